@@ -1,4 +1,4 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { principal } from '@fairlead/contracts/identity/principal'
 import { users } from '@fairlead/contracts/identity/users'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { colours } from '@fairlead/contracts/masterdata/colours'
@@ -11,20 +11,7 @@ import { expect, test } from 'vitest'
 import { screen } from '../screen.ts'
 import { bulkActions } from './bulk-actions.ts'
 
-const admin: Principal = {
-  id: 'a',
-  name: 'A',
-  office_id: null,
-  role: 'admin',
-  company_hq: true,
-  can_finalize_own_bls: true,
-  can_review_worldcheck: true,
-  invoice_rights: 'full_access',
-  supervisor: true,
-  auditor: false,
-  relation_id: null,
-  user_ports: [],
-}
+const admin = principal({ id: 'a', name: 'A', office_id: null, role: 'admin' }, { company_hq: true })
 const offered = (resource: Resource, address = {}, user = admin) =>
   bulkActions(screen(resource, { icon: Circle }), address, user).map(({ name }) => name)
 

@@ -1,24 +1,11 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { principal } from '@fairlead/contracts/identity/principal'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { expect, test } from 'vitest'
 import type { Rec } from '../record.ts'
 import { lockOf } from './locked.ts'
 
-const clerk: Principal = {
-  id: 'a',
-  name: 'A',
-  office_id: null,
-  role: 'admin',
-  company_hq: true,
-  can_finalize_own_bls: true,
-  can_review_worldcheck: true,
-  invoice_rights: 'full_access',
-  supervisor: true,
-  auditor: false,
-  relation_id: null,
-  user_ports: [],
-}
+const clerk = principal({ id: 'a', name: 'A', office_id: null, role: 'admin' }, { company_hq: true })
 const quoted: Rec = { id: 'q', version: 9, name: 'Q012600001', status: 'accepted', accepted_at: '2026-11-26T12:45:52Z' }
 
 test('an accepted quotation is kept by being accepted, and no field', () =>

@@ -4,7 +4,7 @@ import { resourceNamed } from '@fairlead/contracts/resources'
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import type { Execute } from '@fairlead/domain/kernel/execute'
-import { bearersOf, fallingOn } from '@fairlead/domain/sales/falling-on'
+import { bearersOf, mayFallOn } from '@fairlead/domain/sales/falling-on'
 import { surcharge } from '@fairlead/domain/sales/surcharges'
 import { tariff } from '@fairlead/domain/sales/tariffs'
 import { apart, type Filter, isUuid } from '@fairlead/projections/kernel/filter'
@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Meeting>>>> = {
   [surcharges.name]: {
     tariff_id: async (id, { load, find }) => {
       const record = await load(tariff, id)
-      return record && [{ field: 'id', operator: 'in', values: await fallingOn(record, load, find) }]
+      return record && [{ field: 'id', operator: 'in', values: await mayFallOn(record, load, find) }]
     },
   },
 }

@@ -24,6 +24,7 @@ import {
   otherJob,
   otherVoyage,
   recordOf,
+  reviewed,
   rotation,
   rotterdam,
   tema,
@@ -58,22 +59,7 @@ const underReview = [
     unit_numbers: [],
   }),
   BookingPriceReviewAsked({
-    price_review: [
-      {
-        line_id: id(70),
-        description: 'Ocean freight',
-        purchase_currency_id: null,
-        old_purchase_quantity: null,
-        new_purchase_quantity: null,
-        old_purchase_amount: null,
-        new_purchase_amount: null,
-        sales_currency_id: euro,
-        old_sales_quantity: '2.000',
-        new_sales_quantity: '2.200',
-        old_sales_amount: '1300.00',
-        new_sales_amount: '1430.00',
-      },
-    ],
+    price_review: [reviewed],
   }),
 ]
 const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn', unit_ids: [] })]

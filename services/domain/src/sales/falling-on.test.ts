@@ -16,7 +16,7 @@ import { finding, loading, type RecordFixture } from '../kernel/loading-for-test
 import { port } from '../masterdata/ports.ts'
 import { commodity, region, vessel } from '../masterdata/registers.ts'
 import { contract } from './contracts.ts'
-import { bearersOf, fallingOn } from './falling-on.ts'
+import { bearersOf, mayFallOn } from './falling-on.ts'
 import { fittingSurcharges, fittingTariffs } from './pricing/matching.ts'
 import { car, request } from './pricing/specimens-for-tests.ts'
 import { recordOf } from './quotation-for-tests.ts'
@@ -107,7 +107,7 @@ async function falls(tariffSaid: TariffSaid, surchargeSaid: SurchargeSaid = {}, 
   const rateRow = recordOf(tariffs, { ...row, tariff_level_id: general, pol_id: rotterdam, pod_id: dakar, status: 'active', ...tariffSaid })
   const record = recordOf(surcharges, { ...aSurcharge(), status: 'active', ...surchargeSaid })
   const known: RecordFixture[] = [...around, [surcharge, { ...record, id: theSurcharge }], [tariff, { ...rateRow, id: theTariff }]]
-  const told = await fallingOn(rateRow, loading(...known), finding(known).find)
+  const told = await mayFallOn(rateRow, loading(...known), finding(known).find)
   return told.includes(theSurcharge)
 }
 const from = (port_id: string | null, region: string | null) => ({ pol_id: port_id, pol_region_id: region })
@@ -229,7 +229,7 @@ test('what many surcharges name is asked for once', async () => {
     const known = [...world, ...many]
     const asking = finding(known)
     const asked = vi.spyOn(asking, 'find')
-    await fallingOn(recordOf(tariffs, { ...row, pol_id: rotterdam, pod_id: dakar }), loading(...known), asking.find)
+    await mayFallOn(recordOf(tariffs, { ...row, pol_id: rotterdam, pod_id: dakar }), loading(...known), asking.find)
     return asked.mock.calls.length
   }
   expect(await questionsFor(theSurcharge, id(63))).toBe(await questionsFor(theSurcharge))

@@ -51,7 +51,7 @@ export const bearersOf = async (surcharge: Surcharge, load: Load, find: Find): P
   bearersIn(rateSurroundings(load, find), surcharge)
 
 /** The surcharges that may fall on a rate: those whose rates it is among. */
-export async function fallingOn(tariff: Tariff, load: Load, find: Find): Promise<string[]> {
+export async function mayFallOn(tariff: Tariff, load: Load, find: Find): Promise<string[]> {
   const around = rateSurroundings(load, find)
   const all = await find(surcharges, { status: ['active'] })
   const theirs = await Promise.all(all.map(one => bearersIn(around, one)))

@@ -15,7 +15,7 @@ import { officeLists, priceLists } from './price-lists.ts'
 import type { Candidates, SurchargeRate } from './pricing/rates.ts'
 import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
-import { currenciesOf, type PriceLine, type Quotation } from './quotation-totals.ts'
+import { currenciesOf, type PriceLine, paidFor, type Quotation } from './quotation-totals.ts'
 import { quotedFor, type Shipped } from './quoted-for.ts'
 
 /** Width of a lane in metres where the port of loading says nothing else. */
@@ -172,22 +172,12 @@ async function requestOf(
 
 /** Freight and surcharges of a price that somebody typed. */
 const typedLines = (lines: readonly PriceLine[]): TypedLine[] =>
-  lines.flatMap(({ id, kind, manual, ...line }) =>
-    manual && (kind === 'freight' || kind === 'surcharge')
-      ? [
-          {
-            id,
-            kind,
-            cargo_id: line.cargo_line_id,
-            purchase:
-              line.purchase_amount === null
-                ? null
-                : { currency_id: line.purchase_currency_id ?? line.sales_currency_id, amount: line.purchase_amount },
-            sales: { currency_id: line.sales_currency_id, amount: line.sales_amount },
-          },
-        ]
-      : [],
-  )
+  lines.flatMap(line => {
+    const { id, kind, cargo_line_id: cargo_id, sales_currency_id, sales_amount } = line
+    if (!line.manual || (kind !== 'freight' && kind !== 'surcharge')) return []
+    const [purchase = null] = paidFor(line)
+    return [{ id, kind, cargo_id, purchase, sales: { currency_id: sales_currency_id, amount: sales_amount } }]
+  })
 
 type Type = Pick<RecordOf<typeof surchargeTypes>, 'calculation_unit_id'> | undefined
 

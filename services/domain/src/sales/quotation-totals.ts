@@ -24,7 +24,8 @@ interface Sold {
   readonly paid: readonly Amount[]
 }
 
-const paidFor = ({ purchase_amount, purchase_currency_id, sales_currency_id }: PriceLine): Amount[] =>
+/** What a line is bought for; nothing where it is not. */
+export const paidFor = ({ purchase_amount, purchase_currency_id, sales_currency_id }: PriceLine): Amount[] =>
   purchase_amount === null ? [] : [{ currency_id: purchase_currency_id ?? sales_currency_id, amount: purchase_amount }]
 
 /** Line by line what is sold, with freight and surcharges as one where a lump sum takes their place. */

@@ -3,6 +3,7 @@ import type { Find, Load } from '../kernel/aggregate.ts'
 import { carriedBy } from './carried-by.ts'
 import type { PriceRequest } from './pricing/request.ts'
 import type { Quotation } from './quotation-totals.ts'
+import { sailing } from './sailing.ts'
 
 /** What is known of a shipment once it is booked, by which rates may be chosen. */
 export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
@@ -12,12 +13,6 @@ export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' |
 
 /** How and when what is only quoted would be shipped: as the voyage that is named says, if one is. */
 export async function quotedFor({ voyage_id, pol_id }: Pick<Quotation, 'voyage_id' | 'pol_id'>, load: Load, find: Find): Promise<Shipped> {
-  const [sailing] = await find('voyages', { id: [voyage_id ?? ''] })
-  const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
-  const calls = areCalls(sailing?.port_calls) ? sailing.port_calls : []
-  const carried = await carriedBy({ carrier_id: idIn('carrier_id'), vessel_id: idIn('vessel_id') }, load)
-  return { booking_date: null, loading_date: loadingDateAt(pol_id, calls), ...carried }
+  const { port_calls, ...by } = await sailing(voyage_id, find)
+  return { booking_date: null, loading_date: loadingDateAt(pol_id, port_calls), ...(await carriedBy(by, load)) }
 }
-
-/** A voyage is of a later context, which says here no more of it than that its calls are a list. */
-const areCalls = (calls: unknown): calls is Parameters<typeof loadingDateAt>[1] => Array.isArray(calls)

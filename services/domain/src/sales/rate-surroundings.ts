@@ -8,6 +8,7 @@ import { regionsNaming, regionsOf } from '../masterdata/port-regions.ts'
 import { port } from '../masterdata/ports.ts'
 import { region, vessel } from '../masterdata/registers.ts'
 import { contract } from './contracts.ts'
+import { sailing } from './sailing.ts'
 
 /** What a rate names, as the registers have it. Each is asked for once, whatever many rates name it. */
 export function rateSurroundings(load: Load, find: Find) {
@@ -31,19 +32,13 @@ export function rateSurroundings(load: Load, find: Find) {
     }),
     commoditiesOf: asOnce((group_id: string) => find(commodities, { commodity_group_id: [group_id] })),
     typeOfVessel: asOnce(async (id: string) => (await load(vessel, id))?.vessel_type),
-    /** By whom and with which vessel a voyage is made. */
-    sailing: asOnce(async (id: string) => {
-      const [voyage] = await find('voyages', { id: [id] })
-      return { carrier_id: textIn(voyage?.carrier_id), vessel_id: textIn(voyage?.vessel_id) }
-    }),
+    sailing: asOnce((id: string) => sailing(id, find)),
     levelOf: asOnce(async (customer_id: string) => (await load(relation, customer_id))?.tariff_level_id ?? null),
     contract: asOnce((id: string) => load(contract, id)),
     contractsOf: asOnce((relation_id: string) => find(contracts, { relation_id: [relation_id], status: ['active'] })),
   }
 }
 export type RateSurroundings = ReturnType<typeof rateSurroundings>
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function asOnce<T>(ask: (id: string) => Promise<T>) {
   const known = new Map<string, Promise<T>>()
