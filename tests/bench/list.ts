@@ -1,11 +1,11 @@
-import { type Figure, median, plain } from './figure.ts'
-import { type Flow, type Load, startLoadClient } from './load.ts'
+import { type Figure, plain } from './figure.ts'
+import { listFigures, pagesOf } from './list-figures.ts'
+import { startLoadClient } from './load.ts'
 import { relations } from './many-relations.ts'
 import { sized } from './size.ts'
 import { aMillion } from './stocked.ts'
 
 const perPage = 25
-const rounds = sized(3, 1)
 const roundMs = sized(2_500, 50)
 
 /** What is asked of a list of a million: any page of it, filtered and sorted in various ways, always with its total. */
@@ -27,30 +27,9 @@ export async function benchList(): Promise<Figure[]> {
   const client = startLoadClient()
   try {
     const order = { url: fairlead.url, token: await fairlead.token('admin'), connections: 8, repeat: true, milliseconds: roundMs }
-    const figures: Figure[] = []
-    for (const [what, { query, rows }] of Object.entries(questions)) {
-      const loads: Load[] = []
-      for (let round = 0; round <= rounds; round++) {
-        const load = await client.give({ ...order, flows: pagesOf(query, rows / perPage) })
-        if (round > 0) loads.push(load) // the first round finds the landmarks and the total
-      }
-      const p95 = median(loads.map(load => load.p95))
-      const perSecond = median(loads.map(load => load.perSecond))
-      figures.push({
-        what: `list of ${plain(relations)}, ${what}`,
-        figure: `p95 ${plain(p95)} ms, ${plain(perSecond)}/s`,
-        reach: 'p95 ≤ 60 ms',
-        ratio: '',
-        reached: p95 <= 60,
-      })
-    }
-    return figures
+    const asked = Object.entries(questions).map(([what, { query, rows }]) => [what, pagesOf('relations', query, rows / perPage)] as const)
+    return await listFigures(client, { of: plain(relations), questions: Object.fromEntries(asked), order })
   } finally {
     client.stop()
   }
 }
-
-const pagesOf = (query: string, pages: number): Flow[] =>
-  Array.from({ length: 200 }, (_, n) => [
-    { method: 'GET', path: `/api/relations?${query}&page=${1 + ((n * 7919) % Math.max(1, Math.floor(pages)))}` },
-  ])

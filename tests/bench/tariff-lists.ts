@@ -1,11 +1,11 @@
-import { type Figure, median, plain } from './figure.ts'
-import { type Load, startLoadClient } from './load.ts'
+import { type Figure, plain } from './figure.ts'
+import { listFigures, pagesOf } from './list-figures.ts'
+import { startLoadClient } from './load.ts'
 import { levelId, type Market, tariffs, times } from './many-tariffs.ts'
 import { sized } from './size.ts'
 import { manyTariffs } from './stocked.ts'
 
 const all = tariffs * times
-const rounds = sized(3, 1)
 const roundMs = sized(1_500, 50)
 const perPage = 25
 
@@ -14,7 +14,7 @@ const orders = ['-valid_from', 'valid_until', 'condition_id', '-minimum', 'maxim
 
 /** What is asked of the list, each as the paths of calls. */
 function questionsOf({ pols, pods, groups }: Market): Readonly<Record<string, readonly string[]>> {
-  const of = (query: string, rows: number) => pagesOf(query, rows / perPage)
+  const of = (query: string, rows: number) => pagesOf('tariffs', query, rows / perPage)
   const [ofList, from, to] = [`tariff_level_id=${levelId(3)}`, `pol_id=${pols[0]}`, `pod_id=${pods[0]}`]
   return {
     'as it opens': of('', perPage),
@@ -37,32 +37,13 @@ function questionsOf({ pols, pods, groups }: Market): Readonly<Record<string, re
   }
 }
 
-const pagesOf = (query: string, pages: number): string[] =>
-  Array.from({ length: 200 }, (_, n) => `/api/tariffs?${query}&page=${1 + ((n * 7919) % Math.max(1, Math.floor(pages)))}`)
-
 /** The list of a million rates of ten price lists, at 8 connections; any page means pages spread over all of them. */
 export async function benchTariffLists(): Promise<Figure[]> {
   const { fairlead, market, stop } = await manyTariffs(true)
   const client = startLoadClient()
   try {
     const order = { url: fairlead.url, token: await fairlead.token('admin'), connections: 8, repeat: true, milliseconds: roundMs }
-    const figures: Figure[] = []
-    for (const [what, paths] of Object.entries(questionsOf(market))) {
-      const loads: Load[] = []
-      for (let round = 0; round <= rounds; round++) {
-        const load = await client.give({ ...order, flows: paths.map(path => [{ method: 'GET', path }]) })
-        if (round > 0) loads.push(load) // the first round finds the landmarks and the total
-      }
-      const p95 = median(loads.map(load => load.p95))
-      figures.push({
-        what: `list of ${plain(all)} rates, ${what}`,
-        figure: `p95 ${plain(p95)} ms`,
-        reach: 'p95 ≤ 60 ms',
-        ratio: '',
-        reached: p95 <= 60,
-      })
-    }
-    return figures
+    return await listFigures(client, { of: `${plain(all)} rates`, questions: questionsOf(market), order })
   } finally {
     client.stop()
     await stop()

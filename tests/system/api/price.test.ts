@@ -72,6 +72,18 @@ const aTariff = (said: Bag) =>
     ...said,
   })
 const inDollars = (calculation_unit_id: string, amount: string) => ({ currency_id: ids.usd, calculation_unit_id, amount })
+/** A dollar for each cubic metre, on top of what is meant. */
+const askedOnTop = (said: Bag) =>
+  made('surcharges', {
+    surcharge_type_id: ids.caf,
+    sales: inDollars(ids.cbm, '1.0000'),
+    conditions: [],
+    mandatory: true,
+    included_in_all_in: false,
+    applies_on: 'quote_date',
+    valid_from: day,
+    ...said,
+  })
 const aQuotation = (cargo_lines: Bag[], said: Bag = {}) =>
   made('quotations', {
     type: 'tariff',
@@ -167,17 +179,7 @@ test('a rate and a surcharge of regions price what goes from and to their ports'
   })
   const byRegion = { pol_id: null, pod_id: null, pol_region_id, pod_region_id }
   const wide = await aTariff({ tariff_level_id: price_list, ...byRegion, rate: inDollars(ids.cbm, '40.0000') })
-  const onTop = await made('surcharges', {
-    surcharge_type_id: ids.caf,
-    side: 'discharge',
-    pod_region_id,
-    sales: inDollars(ids.cbm, '1.0000'),
-    conditions: [],
-    mandatory: true,
-    included_in_all_in: false,
-    applies_on: 'quote_date',
-    valid_from: day,
-  })
+  const onTop = await askedOnTop({ side: 'discharge', pod_region_id })
   const regional = await made('relations', {
     name: `Regional ${day}`,
     types: ['CUSTOMER'],
@@ -202,18 +204,7 @@ test('what no list has a rate for is told in words, with where was looked', asyn
 
 test('what a carrier asks on top falls where a voyage of his is named', async () => {
   const sailing = rowsOf(await clerk.get('voyages?status=open')).find(one => typeof one.carrier_id === 'string')
-  const fee = await made('surcharges', {
-    surcharge_type_id: ids.caf,
-    side: 'load',
-    carrier_id: sailing?.carrier_id,
-    customer_id: customer,
-    sales: inDollars(ids.cbm, '1.0000'),
-    conditions: [],
-    mandatory: true,
-    included_in_all_in: false,
-    applies_on: 'quote_date',
-    valid_from: day,
-  })
+  const fee = await askedOnTop({ side: 'load', carrier_id: sailing?.carrier_id, customer_id: customer })
   const fees = async (said: Bag) =>
     rowsUnder(await price(await aQuotation([twelveCars()], said)), 'price_lines').flatMap(line =>
       line.surcharge_id === fee ? [line.sales_amount] : [],
