@@ -134,6 +134,11 @@ export type ValueOf<F> = F extends Field<infer T> ? T : never
 /** The values of all fields, as in a record. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
 
+/** The same where what says nothing is left out. What was written before it could be says null. */
+type Said<F extends Fields> = { -readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]> } & {
+  -readonly [K in OptionalKeys<F>]?: ValueOf<F[K]>
+}
+
 type ComputedKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readonly computed: true } ? K : never }[keyof F]
 type OptionalKeys<F extends Fields> = { [K in keyof F]: null extends ValueOf<F[K]> ? K : never }[keyof F]
 /** What may be typed in: no computed fields; those that may be empty may be left out. */
@@ -199,6 +204,8 @@ export const f = {
   file: (...types: readonly FileType[]) => plain<string>('file', { to: 'files', types }),
   /** Rows within the record, such as port calls or invoice lines. */
   rows: <const F extends Fields>(fields: F, max = 1000) => plain<Values<F>[]>('rows', { fields, max }),
+  /** Rows of many fields, each of which says but a few and leaves the others out. Only events set them. */
+  sparse: <const F extends Fields>(fields: F, max = 1000) => plain<Said<F>[]>('rows', { fields, max }),
   party: () => plain<Party>('party'),
   /** All that a paper said when it was signed: printed from, never answered, listed or searched. Only events set it. */
   paper: <T extends object>() => plain<T>('paper'),

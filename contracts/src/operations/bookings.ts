@@ -4,7 +4,7 @@ import { customs_types } from '../reference/customs.ts'
 import { incoterms } from '../reference/documents.ts'
 import { booking_statuses } from '../reference/sales.ts'
 import { job_directions, service_types, vessel_types } from '../reference/voyages.ts'
-import { priceStep } from '../sales/price-steps.ts'
+import { priceSteps } from '../sales/price-steps.ts'
 import { cargoLine, priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
 import { trackedUnit } from './jobs.ts'
 import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-details.ts'
@@ -61,7 +61,7 @@ const review = { price_review: f.rows(reviewedLine, 1000) }
 const priced = {
   currency_id: f.ref('currencies'),
   price_lines: f.rows(priceLine, 1000),
-  price_steps: f.rows(priceStep, 20_000),
+  price_steps: priceSteps,
   exchange_rates: f.rows(rateTaken, 50),
   /** What was priced, and as what it was to be shipped: where no quotation says it. */
   cargo_lines: f.rows(cargoLine, 500),
