@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import type { PriceLine } from '../sales/pricing/lines.ts'
-import { euro, freight, id } from '../sales/quotation-for-tests.ts'
-import { measuredLines, reviewOf, settledWith } from './measured-price.ts'
+import type { AgreedLine } from '../sales/pricing/agreed-lines.ts'
+import { euro, freight, id, perUnit } from '../sales/quotation-for-tests.ts'
+import { reviewOf } from './measured-price.ts'
 import { reviewed as inBookings } from './specimens-for-tests.ts'
 
 const line = freight({ manual: false })
-const side = (quantity: string, amount: string) => ({ currency_id: euro, calculation_unit_id: null, rate: '1.0000', quantity, amount })
-const reckonedLine = (line_id: string, purchase: PriceLine['purchase'], sales: PriceLine['sales']): PriceLine => ({
+const side = (quantity: string, amount: string, rate = '') => ({ currency_id: euro, calculation_unit_id: perUnit, rate, quantity, amount })
+const reckonedLine = (line_id: string, purchase: AgreedLine['purchase'], sales: AgreedLine['sales']): AgreedLine => ({
   id: line_id,
   kind: 'freight',
   cargo_line_id: null,
-  purchase,
-  sales,
+  purchase: purchase && { ...purchase, rate: purchase.rate || '500.0000' },
+  sales: sales && { ...sales, rate: sales.rate || '650.0000' },
   purchase_tariff_id: null,
   sales_tariff_id: null,
   surcharge_id: null,
+  beside_line_id: null,
+  piece_ids: [],
+  problems: { purchase: null, sales: null },
 })
 /** A price with a line of other cargo before it. */
-const reckoned = (purchase: PriceLine['purchase'], sales: PriceLine['sales']): PriceLine[] => [
+const reckoned = (purchase: AgreedLine['purchase'], sales: AgreedLine['sales']): AgreedLine[] => [
   reckonedLine(id(69), side('9.000', '900.00'), side('9.000', '990.00')),
   reckonedLine(id(70), purchase, sales),
 ]
@@ -67,14 +70,6 @@ test('a side that has no amount has none by measuring either', () => {
   })
 })
 
-test('measured lines take over quantity and amount, never the rate; others stay', () => {
-  const other = freight({ id: id(71) })
-  expect(measuredLines([line, other], [reviewed])).toEqual([
-    { ...line, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' },
-    other,
-  ])
-})
-
 // Taken at 1,100.00 and 1,430.00: the line is charged at that, and what it was agreed at stands in what was settled.
 const taken = { ...line, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' }
 const more = reckoned(side('2.400', '1200.00'), side('2.400', '1560.00'))
@@ -119,16 +114,3 @@ test.each([
   ],
   ['what was settled of another line says nothing of this one', line, [{ ...reviewed, line_id: id(71) }], measured, [reviewed]],
 ] as const)('%s', (_what, own, settled, now, review) => expect(reviewOf([own], settled, agreed, now)).toEqual(review))
-
-test('what is settled of a line comes in place of what was settled before, beside what was agreed at first', () => {
-  const [other, third] = [
-    { ...reviewed, line_id: id(71), old_sales_amount: '1.00' },
-    { ...reviewed, line_id: id(72) },
-  ]
-  expect(settledWith([], [reviewed])).toEqual([reviewed])
-  expect(settledWith([other, reviewed], [third, { ...reviewed, ...asTaken, ...higher }])).toEqual([
-    other,
-    third,
-    { ...reviewed, ...higher },
-  ])
-})
