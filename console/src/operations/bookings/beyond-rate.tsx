@@ -20,8 +20,8 @@ export function BeyondRate({ line, steps }: { line: Line; steps: readonly Line[]
   if (told.length === 0) return null
   return (
     <tr>
-      <td colSpan={6} className="text-ink-soft pb-1.5">
-        {told.join(' ')}
+      <td colSpan={6} className="pb-1.5">
+        <p className="text-ink-soft sticky left-0 w-fit max-w-[calc(100vw-3rem)]">{told.join(' ')}</p>
       </td>
     </tr>
   )

@@ -31,7 +31,7 @@ export function PriceReview({ review, steps }: { review: unknown; steps: unknown
           <tbody>
             {lines.map(line => (
               <Fragment key={String(line.line_id)}>
-                <Reviewed line={line} />
+                <Reviewed line={line} beside={lines.find(one => one.line_id === line.beside_line_id)} />
                 <BeyondRate line={line} steps={rowsOf(steps).filter(step => step.line_id === line.line_id && step.step === 'measured')} />
               </Fragment>
             ))}
@@ -42,16 +42,17 @@ export function PriceReview({ review, steps }: { review: unknown; steps: unknown
   )
 }
 
-function Reviewed({ line }: { line: Line }) {
+/** What measuring brings came at the rates of the line that it stands beside. */
+function Reviewed({ line, beside = line }: { line: Line; beside: Line | undefined }) {
   return (
     <tr>
-      <th scope="row" className="py-0.5 pr-5 text-left font-normal">
+      <th scope="row" className="min-w-40 py-0.5 pr-5 text-left font-normal">
         {String(line.description)}
       </th>
-      <Figures before={line.old_sales_rate} after={line.new_sales_rate} />
+      <Figures before={beside.old_sales_rate} after={line.new_sales_rate} />
       <Figures before={line.old_sales_quantity} after={line.new_sales_quantity} />
       <Changed currency_id={line.sales_currency_id} before={line.old_sales_amount} after={line.new_sales_amount} />
-      <Figures before={line.old_purchase_rate} after={line.new_purchase_rate} />
+      <Figures before={beside.old_purchase_rate} after={line.new_purchase_rate} />
       <Changed currency_id={line.purchase_currency_id} before={line.old_purchase_amount} after={line.new_purchase_amount} />
     </tr>
   )

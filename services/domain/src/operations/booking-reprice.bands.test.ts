@@ -14,6 +14,7 @@ import {
   freightId,
   handlingId,
   larger,
+  perSquareMetre,
   pricedBy,
   priceLines,
   sold,
@@ -104,6 +105,24 @@ test('with why, and which cars are carried by which line', async () => {
     { line_id: freightId, unit_number: '1-002', quantity: 1 },
     { line_id: beside?.line_id, unit_number: '1-001', quantity: 1 },
   ])
+})
+
+test('of lines that are not to be reviewed nothing is told', async () => {
+  const price_settled = (await differing(cars)).filter(({ line_id }) => line_id !== handlingId)
+  const { price_review, review_steps, review_units } = await review(cars, aPricedBooking({ price_settled }))
+  expect(price_review).toMatchObject([{ line_id: handlingId }])
+  expect([price_review.length, review_steps, review_units]).toEqual([1, [], []])
+})
+
+test('the next band may be by another unit', async () => {
+  const perMetre = { currency_id: euro, calculation_unit_id: perSquareMetre, amount: '30.0000' }
+  const [, beside] = await differing(
+    cars,
+    aPricedBooking(),
+    banded.map(([of, record]): RecordFixture => [of, record.id === longer ? { ...record, rate: perMetre } : record]),
+  )
+  // 4.80 × 1.80 m
+  expect(beside).toMatchObject({ calculation_unit_id: perSquareMetre, new_sales_quantity: '8.640', new_sales_amount: '259.20' })
 })
 
 test('what measures beyond it once it is cancelled comes at no other rate', async () =>

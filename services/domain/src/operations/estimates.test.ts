@@ -102,6 +102,11 @@ describe('a unit bears its share of what is for its cargo', () => {
     ])
   })
 
+  test('a van bears what is for vans', () => {
+    const van = { ...carried, id: id(73), cargo_line_id: 'vans', purchase_amount: null, sales_amount: '900.00', sales_rate: '450.0000' }
+    expect(of(priced({ price_lines: [carried, van] }), { ...first, number: 'B-003' })).toEqual([['sales', '2.000', '450.0000', '900.00']])
+  })
+
   test.each([{ sales_rate: null }, { sales_quantity: null }])('an amount of which %o is its own rate', said =>
     expect(of(priced({ price_lines: [{ ...carried, ...said }] }))[1]).toEqual(['sales', '1.000', '650.0000', '650.00']),
   )

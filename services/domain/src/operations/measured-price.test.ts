@@ -114,3 +114,68 @@ test.each([
   ],
   ['what was settled of another line says nothing of this one', line, [{ ...reviewed, line_id: id(71) }], measured, [reviewed]],
 ] as const)('%s', (_what, own, settled, now, review) => expect(reviewOf([own], settled, agreed, now)).toEqual(review))
+
+const stays = (side: 'purchase' | 'sales') =>
+  agreed.map(one => (one.id === line.id ? { ...one, problems: { ...one.problems, [side]: 'rates_alike' as const } } : one))
+test.each(['purchase', 'sales'] as const)(
+  'what stays at its rate of %s beyond the conditions of that is reviewed, though it comes to the same',
+  side =>
+    expect(reviewOf([line], [], agreed, stays(side))).toMatchObject([
+      { old_sales_amount: '1300.00', new_sales_amount: '1300.00', [`${side}_problem`]: 'rates_alike' },
+    ]),
+)
+
+/** Half of it comes at another rate, in a line beside its own. */
+const half = reckonedLine(id(70), side('1.000', '500.00'), side('1.000', '650.00'))
+const beside: AgreedLine = {
+  ...reckonedLine('beside', side('1.000', '500.00'), side('1.000', '700.00', '700.0000')),
+  beside_line_id: id(70),
+}
+const divided = [half, beside]
+
+test('what measuring brings is reviewed behind the line beside which it comes', () => {
+  const [own, brought, ...more] = reviewOf([freight({ id: id(69), manual: false }), line], [], agreed, divided)
+  expect(more).toEqual([])
+  expect(own).toMatchObject({ line_id: id(70), beside_line_id: null, new_sales_amount: '650.00', new_purchase_amount: '500.00' })
+  expect(brought).toMatchObject({
+    line_id: 'beside',
+    beside_line_id: id(70),
+    old_purchase_quantity: '0.000',
+    old_purchase_amount: '0.00',
+    old_purchase_rate: null,
+    new_purchase_amount: '500.00',
+    old_sales_rate: null,
+    new_sales_rate: '700.0000',
+    old_sales_amount: '0.00',
+    new_sales_amount: '700.00',
+  })
+})
+
+test('in the money of its rate, and bought only where its line is', () => {
+  const [bought_in, sold_in] = [id(43), id(44)]
+  const foreign = {
+    ...beside,
+    purchase: { ...side('1.000', '500.00'), currency_id: bought_in },
+    sales: { ...side('1.000', '700.00'), currency_id: sold_in },
+  }
+  expect(reviewOf([line], [], agreed, [half, foreign])[1]).toMatchObject({ purchase_currency_id: bought_in, sales_currency_id: sold_in })
+  const notBought = { ...line, purchase_currency_id: null, purchase_rate: null, purchase_quantity: null, purchase_amount: null }
+  const [, only] = reviewOf([notBought], [], agreed, [half, { ...beside, purchase: null }])
+  expect(only).toMatchObject({
+    purchase_currency_id: null,
+    old_purchase_amount: null,
+    new_purchase_amount: null,
+    new_sales_amount: '700.00',
+  })
+})
+
+test('what was brought before is reviewed once, as it was agreed of the line beside which it stands', () => {
+  const [before, charged] = [
+    freight({ id: id(69), manual: false, sales_amount: '1.00' }),
+    { ...line, id: 'beside', sales_amount: '690.00' },
+  ]
+  const told = reviewOf([line], [], agreed, divided)
+  const found = reviewOf([before, line, charged], told, agreed, [half, { ...beside, sales: side('1.000', '710.00') }])
+  expect(found).toMatchObject([{ line_id: 'beside', beside_line_id: id(70), old_sales_amount: '690.00', new_sales_amount: '710.00' }])
+  expect(found).toHaveLength(1)
+})

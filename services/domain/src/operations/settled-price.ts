@@ -73,8 +73,7 @@ function measured(line: PriceLine, found: Reviewed): PriceLine[] {
   return [{ ...rated, markup_pct: markUp(rated) }]
 }
 
-const isSameRate = (one: string | null, other: string | null): boolean =>
-  one === null || other === null ? one === other : compare(one, other) === 0
+const isSameRate = (one: string | null, other: string | null): boolean => compare(one ?? 0, other ?? 0) === 0
 
 /** By how much more a line is sold than bought, where both are for the same quantity in the same currency. */
 const markUp = (line: PriceLine): string | null =>
@@ -85,9 +84,11 @@ const markUp = (line: PriceLine): string | null =>
 /** How the amounts of a price came about, with how those that were taken as measured did: what was told of an earlier measuring gives way. */
 export const measuredSteps = (steps: readonly PriceStep[], review: readonly Reviewed[], more: readonly PriceStep[]): PriceStep[] => {
   const isReviewed = ({ line_id }: PriceStep) => review.some(one => one.line_id === line_id)
-  const agreed = [...Map.groupBy(steps, ({ line_id, side }) => `${line_id} ${side}`).values()].flatMap(own => {
-    const from = own.findIndex(({ step }) => step === 'measured')
-    return from < 0 || !own.some(isReviewed) ? own : own.slice(0, from)
+  const told = new Set<string>()
+  const agreed = steps.filter(step => {
+    const amount = `${step.line_id} ${step.side}`
+    if (step.step === 'measured') told.add(amount)
+    return !told.has(amount) || !isReviewed(step)
   })
   return [...agreed, ...more.filter(isReviewed)]
 }

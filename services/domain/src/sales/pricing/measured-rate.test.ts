@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agreedPrice } from './agreed.ts'
 import { freightLineId } from './freight.ts'
 import { type AgreedFreight, type Piece, ratedAs } from './measured-rate.ts'
-import type { MeasurementCondition, PriceSource, TariffRate } from './rates.ts'
+import type { MeasurementCondition } from './rates.ts'
 import { car, list, request, surcharge, tariff } from './specimens-for-tests.ts'
 
 const long = (operator: '<' | '>=', from = '520'): MeasurementCondition => ({ measurement_conditional_id: 1, operator, from, to: null })
@@ -26,6 +26,10 @@ const piece = (length: number, quantity = 1, id = `of ${length}`): Piece => ({
 })
 const rest: Piece = { cargo_line_id: 'car', cargo: { ...fourCars, quantity: 3 } }
 const rated = (length: number, said: Partial<AgreedFreight> = {}, all = [agreed(said)]) => ratedAs(agreed(said), piece(length), all, asked)
+
+const priced = (freight: AgreedFreight[], pieces: Piece[], on = asked) => agreedPrice({ freight, surcharges: [] }, pieces, on)
+const sold = (...of: Parameters<typeof priced>) =>
+  priced(...of).lines.map(({ sales, sales_tariff_id }) => [sales_tariff_id, sales?.rate, sales?.quantity, sales?.amount])
 
 test.each([
   [519, 'within'],
@@ -58,21 +62,20 @@ test('what measures smaller comes at the cheaper rate likewise', () => {
   expect([of(519).rate.id, of(521).rate.id]).toEqual(['within', 'dearer'])
 })
 
-const noRate = (rates: TariffRate[], said: Partial<PriceSource> = {}) => rated(530, { list: list(rates, said) })
 test.each([
-  ['no other rate has conditions that hold', noRate([within]), 'tariff_conditions_not_met'],
-  ['the list has none for it any more', noRate([]), 'tariff_rates_unavailable'],
-  ['two fit equally well', noRate([dearer, { ...dearer, id: 'alike' }]), 'rates_alike'],
-  ['nobody is sure of the one that fits', noRate([{ ...dearer, needs_clarification: true }]), 'contract_needs_clarification'],
-  [
-    'it was valid only after the day of the quotation',
-    noRate([within, { ...dearer, valid_from: '2026-06-02' }]),
-    'tariff_conditions_not_met',
-  ],
-  ['nothing says how much of it there is', noRate([tariff('DAY', '9.0000', { conditions: [long('>=')] })]), 'quantity_missing'],
-] as const)('the agreed rate stays, and it is said, where %s', (_where, { rate, problem, steps }, code) => {
-  expect([rate.id, problem]).toEqual(['within', code])
-  expect(steps[0]).toMatchObject({ step: 'measured', value: '530' })
+  ['no other rate has conditions that hold', [within], 'tariff_conditions_not_met'],
+  ['the list has none for it any more', [], 'tariff_rates_unavailable'],
+  ['two fit equally well', [dearer, { ...dearer, id: 'alike' }], 'rates_alike'],
+  ['nobody is sure of the one that fits', [{ ...dearer, needs_clarification: true }], 'contract_needs_clarification'],
+  ['it was valid only after the day of the quotation', [within, { ...dearer, valid_from: '2026-06-02' }], 'tariff_conditions_not_met'],
+  ['nothing says how much of it there is', [tariff('DAY', '9.0000', { conditions: [long('>=')] })], 'quantity_missing'],
+] as const)('the agreed rate stays, and it is said, where %s', (_where, rates, code) => {
+  const { lines, steps } = priced([agreed({ list: list(rates) })], [rest, piece(530)])
+  expect(lines).toMatchObject([{ sales: { rate: '100.0000', amount: '400.00' }, sales_tariff_id: 'within', problems: { sales: code } }])
+  expect(lines).toHaveLength(1)
+  expect(steps[0]).toMatchObject({ step: 'measured', value: '530', line_id: freightLineId('car') })
+  // What it comes to was told when it was agreed.
+  expect(steps.map(({ step }) => step)).not.toContain('reckoned')
 })
 
 test('how many there are is asked of all of a line, and not of a piece of it', () => {
@@ -86,10 +89,6 @@ test('a rate that its cargo was agreed at in spite of its conditions stays, what
   // Nor is anything known of cargo that was not priced.
   expect(ratedAs(agreed(), { ...piece(530), cargo_line_id: 'van' }, [], asked)).toMatchObject({ rate: within, steps: [], problem: null })
 })
-
-const priced = (freight: AgreedFreight[], pieces: Piece[], on = asked) => agreedPrice({ freight, surcharges: [] }, pieces, on)
-const sold = (...of: Parameters<typeof priced>) =>
-  priced(...of).lines.map(({ sales, sales_tariff_id }) => [sales_tariff_id, sales?.rate, sales?.quantity, sales?.amount])
 
 test('one of four cars that measures beyond stands in a line of its own, beside that of the others', () => {
   const { lines, steps } = priced([agreed()], [rest, piece(530)])
@@ -116,6 +115,9 @@ test('one of four cars that measures beyond stands in a line of its own, beside 
   // Its steps are those of its line, as far as what it comes to.
   expect(new Set(steps.map(step => step.line_id))).toEqual(new Set([lines[1]?.id]))
   expect(steps.at(-1)).toMatchObject({ step: 'reckoned', side: 'sales', value: '160.000000' })
+  expect(steps.filter(({ step }) => step === 'reckoned')).toHaveLength(1)
+  // It is that line, however many it carries.
+  expect(priced([agreed()], [rest, piece(530), piece(540)]).lines[1]?.id).toBe(lines[1]?.id)
 })
 
 test('all of it that measures beyond keeps its line, at the other rate', () => {
@@ -213,3 +215,18 @@ test('a line of a contract gives way to another line of it', () => {
 })
 
 test('of cargo that is not there nothing is carried', () => expect(sold([agreed()], [])).toEqual([[null, undefined, undefined, undefined]]))
+
+test('a rate that was agreed of other cargo is at what was agreed, and not raised once more', () => {
+  const van = { ...car, id: 'van', length: 560 }
+  const vans = agreed({ rate: { ...dearer, rate: { ...dearer.rate, amount: '176.0000' } }, cargo_line_ids: ['van'] })
+  const cars = agreed({ list: list([dearer], { adjustments: ['20.00'] }) })
+  const both = [{ cargo_line_id: 'van', cargo: van }, piece(530, 4)]
+  for (const pieces of [both, both.toReversed()])
+    expect(sold([cars, vans], pieces, request({ cargo: [fourCars, van] }))).toEqual([
+      ['dearer', '176.0000', '4.000', '704.00'],
+      ['dearer', '176.0000', '1.000', '176.00'],
+    ])
+})
+
+test('an agreed rate that nothing can be reckoned by any more makes no amount', () =>
+  expect(sold([agreed({ rate: tariff('DAY', '9.0000') })], [rest])).toEqual([['tariff', undefined, undefined, undefined]]))
