@@ -12,6 +12,17 @@ interface Listed {
 /** One by an accepted quotation, and the surcharge that is in its price. */
 export interface Measurable extends Listed {
   readonly surcharge: string
+  readonly around: Around
+}
+
+/** By which list of whom, in what and from where to where it is priced. */
+interface Around {
+  readonly tariff_level_id: string
+  readonly office_id: string
+  readonly customer_id: string
+  readonly currency_id: string
+  readonly pol_id: string
+  readonly pod_id: string
 }
 
 /** A customer with a price list of his own, Rotterdam to Tema: 55 euros for a cubic metre, and 3 % of freight on top. `code` names his list. */
@@ -56,7 +67,7 @@ async function listed(code: string, clerk: Caller, admin: Caller) {
     pol_id,
     pod_id,
     rate: { currency_id, calculation_unit_id: cbm, amount: '55.0000' },
-    // What is measured higher stays at the rate that was agreed.
+    // What is measured higher stays at the rate that was agreed, until the list has another.
     conditions: [{ measurement_conditional_id: 3, operator: '<', from: '148', to: null }],
     all_in: false,
     valid_from: day(0),
@@ -76,7 +87,7 @@ async function listed(code: string, clerk: Caller, admin: Caller) {
     applies_on: 'quote_date',
     valid_from: day(0),
   })
-  return { surcharge, office_id, customer_id, currency_id, pol_id, pod_id }
+  return { surcharge, tariff_level_id, office_id, customer_id, currency_id, pol_id, pod_id }
 }
 
 const car = { make: 'Toyota', model: 'Corolla', length: 463, width: 178, height: 146, weight: 1300 }
@@ -94,6 +105,7 @@ async function delivered(booking: string, clerk: Caller): Promise<string[]> {
 /** Two cars of such a customer, booked by an accepted quotation. */
 export async function measurable(code: string, clerk: Caller, admin: Caller): Promise<Measurable> {
   const { surcharge, ...around } = await listed(code, clerk, admin)
+  const { tariff_level_id: _list, ...said } = around
   const { id: quotation_id } = must(
     await clerk.post('quotations', {
       type: 'tariff',
@@ -103,7 +115,7 @@ export async function measurable(code: string, clerk: Caller, admin: Caller): Pr
       cargo_lines: [{ ...car, quantity: 2, chassis_numbers: [] }],
       clause_ids: [],
       quote_description_ids: [],
-      ...around,
+      ...said,
     }),
   )
   for (const [command, input] of [
@@ -123,7 +135,7 @@ export async function measurable(code: string, clerk: Caller, admin: Caller): Pr
   must(await clerk.post(`bookings/${booking}/confirm`))
   const units = rowsOf(await clerk.get(`units?booking_id=${booking}&sort=number`)).map(one => String(one.id))
   for (const unit of units) must(await clerk.put(`units/${unit}`, { chassis_number: vehicle().chassis_number }))
-  return { booking, job: String(booked.job_id), units: await delivered(booking, clerk), surcharge }
+  return { booking, job: String(booked.job_id), units: await delivered(booking, clerk), surcharge, around }
 }
 
 /** Two cars of such a customer, booked without a quotation. */
@@ -142,5 +154,22 @@ export async function listedCargo(code: string, clerk: Caller, admin: Caller): P
 export async function estimatesOf({ job }: Pick<Measurable, 'job'>, description: unknown, clerk: Caller) {
   return rowsUnder(must(await clerk.get(`jobs/${job}`)), 'lines').flatMap(line =>
     line.side === 'sales' && line.description === description ? [line.amount] : [],
+  )
+}
+
+/** The list has another rate for what is 1.48 m high and more: 70 euros for a cubic metre. */
+export async function dearerWhenHigh({ tariff_level_id, pol_id, pod_id, currency_id }: Around, clerk: Caller, admin: Caller) {
+  must(
+    await clerk.post('tariffs', {
+      tariff_level_id,
+      pol_id,
+      pod_id,
+      rate: { currency_id, calculation_unit_id: await stageOf(clerk, admin).named('calculationunits', 'CBM'), amount: '70.0000' },
+      conditions: [{ measurement_conditional_id: 3, operator: '>=', from: '148', to: null }],
+      all_in: false,
+      valid_from: day(0),
+      only_bookable_by_hq: false,
+      hide_for_customers: false,
+    }),
   )
 }

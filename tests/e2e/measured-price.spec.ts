@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { estimatesOf, listedCargo, type Measurable, measurable } from '../listed.ts'
+import { dearerWhenHigh, estimatesOf, listedCargo, type Measurable, measurable } from '../listed.ts'
 import { day } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, give, opened, row, sure, tab } from './screen.ts'
@@ -19,7 +19,7 @@ async function measuredLarger(browser: Browser, { job, booking, units }: Measura
   })
   await page.goto(`/jobs/${job}?tab=bookings&part=${booking}`)
   const record = opened(page, 'Booking')
-  const banner = record.getByRole('status').filter({ hasText: /Measuring changed the price: \d+ lines to review/ })
+  const banner = record.getByRole('status').filter({ hasText: /Measured otherwise than priced: \d+ lines to review/ })
   await expect(banner).toBeVisible()
   return { page, record, banner }
 }
@@ -34,11 +34,41 @@ test('a car that measures larger changes the price for review; taken, the price 
   const review = record.getByRole('region', { name: 'Price by measuring' })
   await expect(row(review, 'Sea freight')).toContainText('24,064 → 24,992')
   await expect(row(review, 'Sea freight')).toContainText('1.323,52 → 1.374,56')
+  await expect(review).toContainText('Sales: measured 1,50 m; the agreed rate holds for height < 1,48 m.')
+  await expect(review).toContainText('Tariff conditions not met: the agreed rate stays.')
   await give(record, 'Take measured price', sure)
   await expect(banner).toBeHidden()
   await expect(review).toBeHidden()
   await expect(record).toContainText('1.374,56')
   await expect.poll(() => estimatesOf(priced, 'Sea freight · Toyota Corolla', clerk)).toEqual(['687.28', '687.28'])
+  await page.context().close()
+})
+
+test('a car that measures beyond the condition of its rate comes at the next rate of the list, beside the other', async ({ browser }) => {
+  const [clerk, admin] = [await apiOf('user'), await apiOf('admin')]
+  const priced = await measurable('SCREEN4', clerk, admin)
+  await dearerWhenHigh(priced.around, clerk, admin)
+  const { page, record } = await measuredLarger(browser, priced)
+  await tab(record, 'Price')
+  const review = record.getByRole('region', { name: 'Price by measuring' })
+  await expect(row(review, 'Sea freight').nth(0)).toContainText('1.323,52 → 661,76')
+  await expect(row(review, 'Sea freight').nth(1)).toContainText('55,00 → 70,00')
+  await expect(row(review, 'Sea freight').nth(1)).toContainText('0,00 → 907,20')
+  await expect(review).toContainText('Sales: measured 1,50 m; the agreed rate holds for height < 1,48 m.')
+  await expect(review).not.toContainText('the agreed rate stays')
+  await give(record, 'Take measured price', sure)
+  await expect(review).toBeHidden()
+  for (const unit of priced.units) await done(`units/${unit}/load`, { date_loaded: day(-2) })
+  await expect
+    .poll(async () => (await estimatesOf(priced, 'Sea freight · Toyota Corolla', clerk)).map(String).toSorted())
+    .toEqual(['661.76', '907.20'])
+  // Why the other rate, behind why the agreed one.
+  await record
+    .getByRole('region', { name: 'Why this price' })
+    .getByRole('button', { name: /Sales 907,20/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Measured beyond the agreed rate height < 1,48 m: 1,50 m')
+  await page.keyboard.press('Escape')
   await page.context().close()
 })
 

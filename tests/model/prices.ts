@@ -64,7 +64,7 @@ export function prices(): Prices {
       case 'BookingPriceReviewAsked':
         return { ...price, review: rowsIn(data.price_review) }
       case 'MeasuredPriceTaken':
-        return { ...price, lines: new Map([...price.lines].map(([id, line]) => [id, asMeasured(line, price.review)])), review: [] }
+        return { ...price, lines: measured(price), review: [] }
       case 'BookingPriceKept':
       case 'BookingPriceReviewLifted':
         return { ...price, review: [] }
@@ -119,6 +119,24 @@ export function prices(): Prices {
     },
   }
 }
+
+/** What measuring brings carries cargo of another line, and is gone once it carries none. */
+function measured({ lines, review }: Price): Map<string, Bag> {
+  const brought = review.flatMap(one => {
+    const beside = lines.get(String(one.beside_line_id))
+    return beside && !lines.has(String(one.line_id)) ? [{ ...beside, ...inMoneyOf(one), id: one.line_id }] : []
+  })
+  const isGone = (id: string) =>
+    review.some(
+      one =>
+        one.line_id === id &&
+        textOf(one.beside_line_id) !== undefined &&
+        sides.every(side => cents(one[`new_${side}_amount`] ?? '0') === 0n),
+    )
+  const all = [...lines.values(), ...brought].map(line => [String(line.id), asMeasured(line, review)] as const)
+  return new Map(all.filter(([id]) => !isGone(id)))
+}
+const inMoneyOf = ({ purchase_currency_id, sales_currency_id }: Bag): Bag => ({ purchase_currency_id, sales_currency_id })
 
 const asMeasured = (line: Bag, review: readonly Bag[]): Bag => {
   const found = review.find(one => one.line_id === line.id)

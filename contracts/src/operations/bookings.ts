@@ -4,7 +4,7 @@ import { customs_types } from '../reference/customs.ts'
 import { incoterms } from '../reference/documents.ts'
 import { booking_statuses } from '../reference/sales.ts'
 import { job_directions, service_types, vessel_types } from '../reference/voyages.ts'
-import { priceSteps } from '../sales/price-steps.ts'
+import { price_problems, priceSteps } from '../sales/price-steps.ts'
 import { cargoLine, priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
 import { trackedUnit } from './jobs.ts'
 import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-details.ts'
@@ -41,22 +41,44 @@ export const bookingDetails = {
 }
 /** Which of its units are which cargo of its price: by their numbers, which parts that are split off share. */
 const pricedCargo = { cargo_line_id: f.text(36), unit_number: f.text(20) }
-/** A line of its price that comes to another amount by measured cargo; the rate is as it was agreed. */
+/** What of its cargo a line of its price is for, where rates divide that: by numbers, as in `pricedCargo`, with how many of each. */
+const ratedUnit = { line_id: f.text(36), unit_number: f.text(20), quantity: f.integer(1) }
+/** Why cargo that measures beyond the conditions of the rate that was agreed stays at it. */
+const unrated = optional(f.choice(price_problems.rows))
+/**
+ * A line of its price that comes to another amount by measured cargo: at the rate that was agreed, or at that whose conditions hold. What measuring brings
+ * stands beside the line whose cargo it carries in part.
+ */
 const reviewedLine = {
   line_id: f.text(36),
+  beside_line_id: optional(f.text(36)),
   description: f.text(120),
+  calculation_unit_id: priceLine.calculation_unit_id,
   purchase_currency_id: optional(f.ref('currencies')),
   old_purchase_quantity: optional(f.decimal(3)),
   new_purchase_quantity: optional(f.decimal(3)),
   old_purchase_amount: optional(f.amountIn('purchase_currency_id')),
   new_purchase_amount: optional(f.amountIn('purchase_currency_id')),
+  old_purchase_rate: priceLine.purchase_rate,
+  new_purchase_rate: priceLine.purchase_rate,
+  purchase_tariff_id: priceLine.purchase_tariff_id,
+  purchase_problem: unrated,
   sales_currency_id: f.ref('currencies'),
   old_sales_quantity: f.decimal(3),
   new_sales_quantity: f.decimal(3),
   old_sales_amount: f.amountIn('sales_currency_id'),
   new_sales_amount: f.amountIn('sales_currency_id'),
+  old_sales_rate: optional(priceLine.sales_rate),
+  new_sales_rate: optional(priceLine.sales_rate),
+  tariff_id: priceLine.tariff_id,
+  sales_problem: unrated,
 }
-const review = { price_review: f.rows(reviewedLine, 1000) }
+const review = {
+  price_review: f.rows(reviewedLine, 1000),
+  /** Why a line comes at another rate, or stays at the agreed one though its conditions hold no more. */
+  review_steps: priceSteps,
+  review_units: f.rows(ratedUnit, 10_000),
+}
 /** What it is carried for, with why: as the quotation had it that it is of, or by the price lists. */
 const priced = {
   currency_id: f.ref('currencies'),
@@ -140,9 +162,13 @@ export const bookings = resource({
     surcharge_ids: internal(computed(f.refs('surcharges'))),
     /** What measuring changed of its price, until somebody takes it or keeps what was agreed. */
     price_review: internal(computed(review.price_review)),
+    review_steps: internal(computed(review.review_steps)),
+    review_units: internal(computed(review.review_units)),
     price_to_review: internal(computed(f.flag())),
     /** What was decided of such differences: nobody is asked twice of the same. */
     price_settled: internal(computed(review.price_review)),
+    /** Which units lines of its price are for, where their cargo is carried at more than one rate. */
+    rated_units: internal(computed(review.review_units)),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },

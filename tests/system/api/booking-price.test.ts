@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { estimatesOf, listedCargo, measurable } from '../../listed.ts'
+import { dearerWhenHigh, estimatesOf, listedCargo, measurable } from '../../listed.ts'
 import { day, must, rowsUnder, stageOf } from '../../stage.ts'
 import { seen } from '../../until.ts'
 
@@ -48,6 +48,9 @@ test('cargo that measures more is priced anew at the agreed rates, for review; o
     new_sales_amount: '1374.56',
     old_purchase_amount: null,
     new_purchase_amount: null,
+    // It is higher than its rate is for, and the list has no other.
+    new_sales_rate: '55.0000',
+    sales_problem: 'tariff_conditions_not_met',
   })
   expect(review.find(row => row.line_id === surcharge?.id)).toMatchObject({ old_sales_amount: '39.71', new_sales_amount: '41.24' })
 
@@ -59,6 +62,40 @@ test('cargo that measures more is priced anew at the agreed rates, for review; o
   expect(await read(`bookings/${id}`)).toMatchObject({ price_to_review: false, price_review: [] })
   await expect.poll(() => estimates(freight?.description)).toEqual(['687.28', '687.28'])
   await expect.poll(() => estimates(surcharge?.description)).toEqual(['41.24'])
+})
+
+test('a car that measures beyond the condition of its rate is charged at the next rate of the list, and the other at its own', async () => {
+  const { booking, job, units, surcharge, around } = await measurable('BAND261', clerk, admin)
+  await dearerWhenHigh(around, clerk, admin)
+  const measures = { measured_length: 480, measured_width: 180, measured_height: 150, measured_weight: 1320 }
+  must(await clerk.post(`units/${units[0]}/record_measurement`, { date_measured: day(-2), ...measures, confirmed: true }))
+  const asked = await seen(async () => {
+    const now = await read(`bookings/${booking}`)
+    return now.price_to_review === true ? now : undefined
+  }, 'the review of the price')
+  // 12.032 m³ × 55.00, 12.960 m³ × 70.00, and 3 % of both.
+  const review = rowsUnder(asked, 'price_review')
+  expect(review.slice(0, 2)).toMatchObject([
+    { old_sales_rate: '55.0000', new_sales_rate: '55.0000', old_sales_amount: '1323.52', new_sales_amount: '661.76' },
+    { old_sales_rate: null, new_sales_rate: '70.0000', old_sales_amount: '0.00', new_sales_amount: '907.20', sales_problem: null },
+  ])
+  const factor = rowsUnder(asked, 'price_lines').find(line => line.surcharge_id === surcharge)
+  expect(review.find(row => row.line_id === factor?.id)).toMatchObject({ old_sales_amount: '39.71', new_sales_amount: '47.07' })
+  expect(rowsUnder(asked, 'review_steps')[0]).toMatchObject({ step: 'measured', measure: 'height', against: '148.000', value: '150' })
+  must(await clerk.post(`bookings/${booking}/take_measured_price`))
+  for (const unit of units) must(await clerk.post(`units/${unit}/load`, { date_loaded: day(-2) }))
+  const description = review[0]?.description
+  const carried = async () =>
+    rowsUnder(await read(`jobs/${job}`), 'lines').flatMap(line =>
+      line.description === description ? [[line.unit_id, line.rate, line.amount]] : [],
+    )
+  await expect.poll(carried).toHaveLength(2)
+  expect(await carried()).toEqual(
+    expect.arrayContaining([
+      [units[0], '70.0000', '907.20'],
+      [units[1], '55.0000', '661.76'],
+    ]),
+  )
 })
 
 test('a car that is cancelled bears nothing of what is a percentage of its freight', async () => {

@@ -37,7 +37,10 @@ export default screen(bookings, {
     'priced_as',
     'priced_cargo',
     'price_review',
+    'review_steps',
+    'review_units',
     'price_to_review',
     'price_settled',
+    'rated_units',
   ],
 })

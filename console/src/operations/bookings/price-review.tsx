@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { isLine, type Line } from '../../kernel/lines/line.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { BeyondRate } from './beyond-rate.tsx'
 
-/** What measuring changed of a price, line by line: as it was agreed, and as it is measured. */
-export function PriceReview({ review }: { review: unknown }) {
+const rowsOf = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isLine) : [])
+
+/** What measuring changed of a price, line by line: as it was agreed, and as it is measured; with why the rate is another one, or stays. */
+export function PriceReview({ review, steps }: { review: unknown; steps: unknown }) {
   const { t } = useTranslation('onwards')
-  const lines = Array.isArray(review) ? review.filter(isLine) : []
+  const lines = rowsOf(review)
   if (lines.length === 0) return null
   return (
     <section aria-label={t('review.title')} className="mt-4">
@@ -17,8 +21,8 @@ export function PriceReview({ review }: { review: unknown }) {
         <table className="text-sm tabular-nums">
           <thead className="text-ink-soft text-left">
             <tr>
-              {(['line', 'sales', 'quantity', 'purchase'] as const).map(key => (
-                <th key={key} scope="col" className="py-0.5 pr-5 font-normal">
+              {(['line', 'sales_rate', 'quantity', 'sales', 'purchase_rate', 'purchase'] as const).map(key => (
+                <th key={key} scope="col" className="py-0.5 pr-5 font-normal whitespace-nowrap">
                   {t(`review.${key}`)}
                 </th>
               ))}
@@ -26,7 +30,10 @@ export function PriceReview({ review }: { review: unknown }) {
           </thead>
           <tbody>
             {lines.map(line => (
-              <Reviewed key={String(line.line_id)} line={line} />
+              <Fragment key={String(line.line_id)}>
+                <Reviewed line={line} beside={lines.find(one => one.line_id === line.beside_line_id)} />
+                <BeyondRate line={line} steps={rowsOf(steps).filter(step => step.line_id === line.line_id && step.step === 'measured')} />
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -35,19 +42,31 @@ export function PriceReview({ review }: { review: unknown }) {
   )
 }
 
-function Reviewed({ line }: { line: Line }) {
+/** What measuring brings came at the rates of the line that it stands beside. */
+function Reviewed({ line, beside = line }: { line: Line; beside: Line | undefined }) {
   return (
     <tr>
-      <th scope="row" className="py-0.5 pr-5 text-left font-normal">
+      <th scope="row" className="min-w-40 py-0.5 pr-5 text-left font-normal">
         {String(line.description)}
       </th>
+      <Figures before={beside.old_sales_rate} after={line.new_sales_rate} />
+      <Figures before={line.old_sales_quantity} after={line.new_sales_quantity} />
       <Changed currency_id={line.sales_currency_id} before={line.old_sales_amount} after={line.new_sales_amount} />
-      <td className="pr-5 whitespace-nowrap">
-        {shownAmount(String(line.old_sales_quantity), undefined)} → {shownAmount(String(line.new_sales_quantity), undefined)}
-      </td>
+      <Figures before={beside.old_purchase_rate} after={line.new_purchase_rate} />
       <Changed currency_id={line.purchase_currency_id} before={line.old_purchase_amount} after={line.new_purchase_amount} />
     </tr>
   )
+}
+
+/** As it was and as it is; once where that is the same. */
+const inTurn = (before: string | undefined, after: string): string =>
+  before === undefined || before === after ? after : `${before} → ${after}`
+
+const figure = (value: unknown): string | undefined => (typeof value === 'string' ? shownAmount(value, undefined) : undefined)
+
+function Figures({ before, after }: { before: unknown; after: unknown }) {
+  const now = figure(after)
+  return <td className="pr-5 whitespace-nowrap">{now === undefined ? '–' : inTurn(figure(before), now)}</td>
 }
 
 function Changed({ currency_id, before, after }: { currency_id: unknown; before: unknown; after: unknown }) {
@@ -55,7 +74,7 @@ function Changed({ currency_id, before, after }: { currency_id: unknown; before:
   return (
     <td className="pr-5 whitespace-nowrap">
       {typeof before === 'string' && typeof after === 'string'
-        ? `${currency?.code ?? '…'} ${shownAmount(before, currency)} → ${shownAmount(after, currency)}`
+        ? `${currency?.code ?? '…'} ${inTurn(shownAmount(before, currency), shownAmount(after, currency))}`
         : '–'}
     </td>
   )

@@ -28,6 +28,7 @@ export function stepInWords(step: Line, name: string): string {
     case 'scored':
       return `${choiceLabel(priceStep.criterion, step.criterion)} +${figure(value)}`
     case 'condition':
+    case 'measured':
       return conditionInWords(step)
     case 'adjusted':
       return `${figure(value)} % (${figure(against, 2)})`
@@ -62,11 +63,18 @@ export function stepInWords(step: Line, name: string): string {
 const lineInWords = ({ contract_line }: Line): string =>
   typeof contract_line === 'number' ? i18next.t('quotation:why.contract_line', { line: contract_line }) : ''
 
-/** What was asked of a measure, and what it was. */
-function conditionInWords({ measure, operator, against, up_to, value, holds }: Line): string {
-  const of = measurement_conditionals.rows.find(one => one.code === measure)
-  if (!of) return ''
-  const asked = { measurement_conditional_id: of.id, operator, from: against, to: up_to }
-  const found = value === null || value === undefined ? '?' : measureInWords(of.unit, value)
-  return `${conditionsInWords([asked])}: ${found} ${holds === true ? '✓' : '✗'}`
+const measureOf = ({ measure }: Line) => measurement_conditionals.rows.find(one => one.code === measure)
+
+/** What was asked of a measure: `length < 5,20 m`. */
+export function askedInWords(step: Line): string {
+  const of = measureOf(step)
+  return of ? conditionsInWords([{ measurement_conditional_id: of.id, operator: step.operator, from: step.against, to: step.up_to }]) : ''
 }
+
+/** What it was found to be: `5,30 m`. */
+export function foundInWords(step: Line): string {
+  const of = measureOf(step)
+  return of && typeof step.value === 'string' ? measureInWords(of.unit, step.value) : '?'
+}
+
+const conditionInWords = (step: Line): string => `${askedInWords(step)}: ${foundInWords(step)} ${step.holds === true ? '✓' : '✗'}`

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { recordedBy } from '../kernel/given.ts'
+import { stepOf } from '../sales/pricing/steps.ts'
 import { cars, freight as freightFor } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import {
@@ -55,8 +56,38 @@ const byRates = { ...freightOfTwo, tariff_id: 'rate', purchase_tariff_id: 'bough
 const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
 
 const as = { service_type_id: 2 as const, loading_date: '2026-11-15', carrier_id: null, vessel_id: null, vessel_type: null }
-const underReview = { currency_id: euro, price_lines: [freightOfTwo], price_review: [reviewed], price_to_review: true }
-const settled = { price_review: [], price_to_review: false, price_settled: [reviewed] }
+/** The second of two cars is measured beyond the rate of the first: it comes at one of its own. */
+const dearer = {
+  ...reviewed,
+  line_id: 'beside',
+  beside_line_id: freightOfTwo.id,
+  old_purchase_rate: null,
+  old_purchase_quantity: '0.000',
+  old_purchase_amount: '0.00',
+  new_purchase_quantity: '1.000',
+  new_purchase_amount: '500.00',
+  old_sales_rate: null,
+  old_sales_quantity: '0.000',
+  old_sales_amount: '0.00',
+  new_sales_rate: '700.0000',
+  new_sales_quantity: '1.000',
+  new_sales_amount: '700.00',
+  tariff_id: 'dearer',
+}
+const less = {
+  ...reviewed,
+  new_purchase_quantity: '1.000',
+  new_purchase_amount: '500.00',
+  new_sales_quantity: '1.000',
+  new_sales_amount: '650.00',
+}
+const why = stepOf({ line_id: 'beside', side: 'sales' }, 'measured', { value: '530' })
+const carries = (line_id: string, unit_number: string) => ({ line_id, unit_number, quantity: 1 })
+const [first, second] = [carries(freightOfTwo.id, '1-001'), carries('beside', '1-002')]
+const review = { price_review: [less, dearer], review_steps: [why], review_units: [first, second] }
+const nothingToReview = { price_review: [], review_steps: [], review_units: [], price_to_review: false }
+const underReview = { currency_id: euro, price_lines: [freightOfTwo], ...review, price_to_review: true }
+const settled = { ...nothingToReview, price_settled: review.price_review }
 const agreed = [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }]
 
 effects(
@@ -101,9 +132,10 @@ effects(
     [{ number: '' }, BookingNumbered({ number: '012600001-2' }), { number: '012600001-2' }],
     [
       {
-        price_review: [reviewed],
+        ...review,
         price_to_review: true,
         price_settled: [reviewed],
+        rated_units: [first],
         priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001' }],
         tariff_ids: ['rate before'],
         surcharge_ids: ['bunker before'],
@@ -124,9 +156,9 @@ effects(
         surcharge_ids: ['bunker before', 'bunker'],
         cargo_lines: [cars()],
         priced_as: [as],
-        price_review: [],
-        price_to_review: false,
+        ...nothingToReview,
         price_settled: [],
+        rated_units: [],
         priced_cargo: [],
         price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }],
         priced_at: '2026-11-20T09:00:00.000Z',
@@ -144,20 +176,34 @@ effects(
     ],
     [
       { currency_id: euro, price_lines: [freightOfTwo], price_totals: agreed },
-      BookingPriceReviewAsked({ price_review: [reviewed] }),
-      { price_review: [reviewed], price_to_review: true },
+      BookingPriceReviewAsked(review),
+      { ...review, price_to_review: true },
     ],
     [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), { ...settled, price_settled: [] }],
     [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
     [
-      underReview,
+      { ...underReview, rated_units: [carries('another', '1-003')] },
       MeasuredPriceTaken({ unit_numbers: ['012600001-1-001'] }),
       {
         ...settled,
         price_lines: [
-          { ...freightOfTwo, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' },
+          { ...freightOfTwo, purchase_quantity: '1.000', purchase_amount: '500.00', sales_quantity: '1.000', sales_amount: '650.00' },
+          {
+            ...freightOfTwo,
+            id: 'beside',
+            purchase_quantity: '1.000',
+            purchase_amount: '500.00',
+            sales_rate: '700.0000',
+            sales_quantity: '1.000',
+            sales_amount: '700.00',
+            markup_pct: '40.00',
+            tariff_id: 'dearer',
+          },
         ],
-        price_totals: [{ currency_id: euro, purchase: '1100.00', sales: '1430.00', margin: '330.00', margin_pct: '23.08' }],
+        price_steps: [why],
+        tariff_ids: ['dearer'],
+        rated_units: [carries('another', '1-003'), first, second],
+        price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1350.00', margin: '350.00', margin_pct: '25.93' }],
       },
     ],
     [{ status: 'active' }, BookingRerouted({ unit_ids: [unitId] }), {}],

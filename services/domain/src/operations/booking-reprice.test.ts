@@ -13,7 +13,7 @@ import { unit } from './units.ts'
 async function differing(cars: readonly ReturnType<typeof aCar>[], booking = aPricedBooking(), by = pricedBy) {
   const records = [...by, ...cars.map((one): RecordFixture => [unit, one])]
   const asking = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(records) }
-  return (await measuringFacts(booking, {}, loading(...by), asking)).review
+  return (await measuringFacts(booking, {}, loading(...by), asking)).review.price_review
 }
 const one = aCar('1-001', larger)
 

@@ -4,24 +4,37 @@ import { travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
 import { measuredPieces } from './measured-cargo.ts'
-import { type Reviewed, reviewOf } from './measured-price.ts'
+import { reviewOf } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
+import { unitsByRate } from './rated-units.ts'
 
 type Booking = RecordOf<typeof bookings>
+type Review = Pick<Booking, 'price_review' | 'review_steps' | 'review_units'>
 
 const { BookingPriceReviewAsked, BookingPriceReviewLifted } = eventsOf(bookings)
 
-/** What the price of a booking comes to by its units as they were measured, at the rates that were agreed: the lines that differ. */
-export async function measuringFacts(record: Booking, _input: unknown, load: Load, asking: FactsContext): Promise<{ review: Reviewed[] }> {
+/** What the price of a booking comes to by its units as they were measured: the lines that differ, with why they come at another rate. */
+export async function measuringFacts(record: Booking, _input: unknown, load: Load, asking: FactsContext): Promise<{ review: Review }> {
   const again = await priceAgain(record, load, asking.find)
-  if (!again) return { review: [] }
-  const own = (await asking.find(units, { booking_id: [asking.id] })).filter(travels)
-  const priced = (those: typeof own) => again.over(measuredPieces(again.request.cargo, record.priced_cargo, those))
-  return { review: reviewOf(record.price_lines, record.price_settled, priced([]), priced(own)) }
+  if (!again) return { review: nothing }
+  const all = await asking.find(units, { booking_id: [asking.id] })
+  const priced = (those: typeof all) => again.over(measuredPieces(again.request.cargo, record.priced_cargo, those))
+  const measured = priced(all.filter(travels))
+  const price_review = reviewOf(record.price_lines, record.price_settled, priced([]).lines, measured.lines)
+  const isReviewed = ({ line_id }: { line_id: string }) => price_review.some(one => one.line_id === line_id)
+  return {
+    review: {
+      price_review,
+      review_steps: measured.steps.filter(isReviewed),
+      review_units: unitsByRate(measured.lines, record.priced_cargo, all).filter(isReviewed),
+    },
+  }
 }
 
+const nothing: Review = { price_review: [], review_steps: [], review_units: [] }
+
 /** Whoever answers for the price is asked once for each difference; where measuring again leaves none, he need not answer. */
-export function reviewed({ price_review }: Booking, { review }: { review: Reviewed[] }) {
-  if (same(price_review, review)) return []
-  return [review.length === 0 ? BookingPriceReviewLifted() : BookingPriceReviewAsked({ price_review: review })]
+export function reviewed({ price_review, review_steps, review_units }: Booking, { review }: { review: Review }) {
+  if (same({ price_review, review_steps, review_units }, review)) return []
+  return [review.price_review.length === 0 ? BookingPriceReviewLifted() : BookingPriceReviewAsked(review)]
 }

@@ -60,6 +60,8 @@ const underReview = [
   }),
   BookingPriceReviewAsked({
     price_review: [reviewed],
+    review_steps: [],
+    review_units: [],
   }),
 ]
 const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn', unit_ids: [] })]

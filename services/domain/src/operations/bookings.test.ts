@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { stepOf } from '../sales/pricing/steps.ts'
 import { freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import {
@@ -299,19 +300,22 @@ const price = BookingPriced({
   priced_as: [],
   unit_numbers: [],
 })
-const asked = BookingPriceReviewAsked({ price_review: [reviewed] })
+const review = { price_review: [reviewed], review_steps: [], review_units: [] }
+const asked = BookingPriceReviewAsked(review)
+const higher = { ...review, price_review: [{ ...reviewed, new_sales_amount: '1440.00' }] }
+const otherUnits = { ...review, review_units: [{ line_id: reviewed.line_id, unit_number: '1-001', quantity: 1 }] }
+const because = stepOf({ line_id: reviewed.line_id, side: 'sales' }, 'measured', { value: '530' })
+const otherSteps = { ...review, review_steps: [because] }
+const none = { price_review: [], review_steps: [], review_units: [] }
 
 test.each([
-  ['is asked where measured cargo comes to another amount', [], [reviewed], [asked]],
-  ['is asked for once', [asked], [reviewed], []],
-  [
-    'is asked anew where it measures otherwise again',
-    [asked],
-    [{ ...reviewed, new_sales_amount: '1440.00' }],
-    [BookingPriceReviewAsked({ price_review: [{ ...reviewed, new_sales_amount: '1440.00' }] })],
-  ],
-  ['is lifted where it measures as agreed', [asked], [], [BookingPriceReviewLifted()]],
-  ['is not asked where it measures as agreed', [], [], []],
+  ['is asked where measured cargo comes to another amount', [], review, [asked]],
+  ['is asked for once', [asked], review, []],
+  ['is asked anew where it measures otherwise again', [asked], higher, [BookingPriceReviewAsked(higher)]],
+  ['is asked anew where other units come at another rate', [asked], otherUnits, [BookingPriceReviewAsked(otherUnits)]],
+  ['is asked anew where they do so because of another measure', [asked], otherSteps, [BookingPriceReviewAsked(otherSteps)]],
+  ['is lifted where it measures as agreed', [asked], none, [BookingPriceReviewLifted()]],
+  ['is not asked where it measures as agreed', [], none, []],
 ])('a review of the price %s', (_when, before, review, events) => {
   given(booking, fresh, price, ...before)
     .when('reprice', {}, { facts: { review } })

@@ -28,9 +28,11 @@ import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } 
 import { mrnClaims } from './customs.ts'
 import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
-import { measuredLines, settledWith } from './measured-price.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
+import { ratedWith } from './rated-units.ts'
+import { reviewsBeforeRates } from './review-upcasters.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
+import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
 import { identityClaims } from './unit-identity.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
@@ -112,7 +114,7 @@ const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { 
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOfUnit(one.id) })))
 
-const nothingToReview = { price_review: [], price_to_review: false } satisfies Partial<Booking>
+const nothingToReview = { price_review: [], review_steps: [], review_units: [], price_to_review: false } satisfies Partial<Booking>
 /** Once somebody said what becomes of what measuring changed. */
 const settled = (record: Booking): Booking => ({
   ...record,
@@ -145,6 +147,7 @@ export const booking = aggregate(bookings, {
       ...nothingToReview,
       ...ratesOf(record, priced.price_lines),
       price_settled: [],
+      rated_units: [],
       priced_cargo: [],
       price_totals: totalsOf({ ...priced, lumpsum_price: null }),
       priced_at: meta.occurred_at,
@@ -155,8 +158,16 @@ export const booking = aggregate(bookings, {
     MeasuredPriceTaken: record => {
       const { currency_id, exchange_rates } = record
       const price_lines = measuredLines(record.price_lines, record.price_review)
+      const price_steps = measuredSteps(record.price_steps, record.price_review, record.review_steps)
       const price_totals = totalsOf({ currency_id: currency_id ?? '', price_lines, exchange_rates, lumpsum_price: null })
-      return { ...settled(record), price_lines, price_totals }
+      return {
+        ...settled(record),
+        ...ratesOf(record, price_lines),
+        price_lines,
+        price_steps,
+        price_totals,
+        rated_units: ratedWith(record),
+      }
     },
     BookingPriceKept: record => settled(record),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
@@ -195,6 +206,7 @@ export const booking = aggregate(bookings, {
   upcast: {
     // At first only quotations were booked at a price.
     BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
+    BookingPriceReviewAsked: [reviewsBeforeRates],
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],

@@ -18,6 +18,16 @@ const cancelled = aCar('1-002', { status: 'cancelled' })
 /** What was decided of the percentage of freight. */
 const settled = (new_sales_amount: string) => ({
   line_id: factorId,
+  beside_line_id: null,
+  calculation_unit_id: null,
+  old_purchase_rate: null,
+  new_purchase_rate: null,
+  purchase_tariff_id: null,
+  purchase_problem: null,
+  old_sales_rate: '3.0000',
+  new_sales_rate: '3.0000',
+  tariff_id: null,
+  sales_problem: null,
   description: 'Currency',
   purchase_currency_id: null,
   old_purchase_quantity: null,

@@ -13,8 +13,9 @@ import { quantityOf } from '../sales/pricing/quantity.ts'
 import type { Cargo, PriceRequest } from '../sales/pricing/request.ts'
 import type { PriceLine } from '../sales/quotation-totals.ts'
 import { measuredPieces } from './measured-cargo.ts'
-import { isChargedAt, type Reviewed } from './measured-price.ts'
+import { isChargedAt } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
+import type { Reviewed } from './reviewed-line.ts'
 
 type Booking = RecordOf<typeof bookings> & { readonly id: string }
 type Unit = Pick<RecordOf<typeof units>, 'number' | 'quantity'>
@@ -42,7 +43,7 @@ export async function linesCarried(booking: Booking, load: Load, find: Find): Pr
   const { cargo } = again.request
   const aboard = await find(units, { booking_id, status: unit_states_aboard })
   const carried = cargo.map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
-  const over = (those: readonly Cargo[], measured: typeof aboard) => again.over(measuredPieces(those, booking.priced_cargo, measured))
+  const over = (those: readonly Cargo[], measured: typeof aboard) => again.over(measuredPieces(those, booking.priced_cargo, measured)).lines
   // A price may have been taken as measured, before or after what is left behind was so too, or be as it was quoted.
   const ways: readonly [Way, Way, Way] = [
     { whole: over(cargo, []), carried: over(carried, []) },

@@ -72,6 +72,41 @@ describe('a unit bears its share of what is for its cargo', () => {
     expect(estimatesOfUnit(least, first, [first], usual).map(line => line.calculation_unit_id)).toEqual([id(40), null])
   })
 
+  test('where rates divide its cargo, at the one that carries it, by how many of it that carries', () => {
+    const dearer = {
+      ...carried,
+      id: id(72),
+      purchase_amount: '700.00',
+      sales_amount: '900.00',
+      sales_quantity: '1.000',
+      sales_rate: '900.0000',
+    }
+    const divided = priced({
+      price_lines: [carried, dearer, fee],
+      rated_units: [
+        { line_id: carried.id, unit_number: 'B-001', quantity: 1 },
+        { line_id: carried.id, unit_number: 'B-002', quantity: 3 },
+        { line_id: dearer.id, unit_number: 'B-002', quantity: 1 },
+      ],
+    })
+    const amounts = (unit: typeof first) => of(divided, unit).map(([side, , , amount]) => [side, amount])
+    expect(amounts(first)).toEqual([
+      ['purchase', '250.00'],
+      ['sales', '325.00'],
+    ])
+    expect(amounts(second)).toEqual([
+      ['purchase', '750.00'],
+      ['sales', '975.00'],
+      ['purchase', '700.00'],
+      ['sales', '900.00'],
+    ])
+  })
+
+  test('a van bears what is for vans', () => {
+    const van = { ...carried, id: id(73), cargo_line_id: 'vans', purchase_amount: null, sales_amount: '900.00', sales_rate: '450.0000' }
+    expect(of(priced({ price_lines: [carried, van] }), { ...first, number: 'B-003' })).toEqual([['sales', '2.000', '450.0000', '900.00']])
+  })
+
   test.each([{ sales_rate: null }, { sales_quantity: null }])('an amount of which %o is its own rate', said =>
     expect(of(priced({ price_lines: [{ ...carried, ...said }] }))[1]).toEqual(['sales', '1.000', '650.0000', '650.00']),
   )

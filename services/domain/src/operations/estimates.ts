@@ -10,7 +10,7 @@ import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
 import { distributed } from '../sales/pricing/lumpsum.ts'
 import type { Line } from './pro-forma-lines.ts'
 
-type Booking = Pick<RecordOf<typeof bookings>, 'price_lines' | 'priced_cargo' | 'quotation_id'> & { id: string }
+type Booking = Pick<RecordOf<typeof bookings>, 'price_lines' | 'priced_cargo' | 'rated_units' | 'quotation_id'> & { id: string }
 type PriceLine = Booking['price_lines'][number]
 type Unit = Pick<RecordOf<typeof units>, 'number' | 'quantity'> & { id: string }
 
@@ -33,7 +33,7 @@ interface Share {
 }
 
 /**
- * What a booking's price comes to for one of its units, both sides: its share of each line that is for its cargo. `pieces` are the unit and the
+ * What a booking's price comes to for one of its units, both sides: its share of each line that is for its cargo, and of the rates that carry that for it. `pieces` are the unit and the
  * parts that were split off it, or it off them.
  */
 export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly Unit[], usual: Usual): Estimate[] {
@@ -41,11 +41,18 @@ export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly U
   const cargo_line_id = booking.priced_cargo.find(one => one.unit_number === whole)?.cargo_line_id
   const alike = booking.priced_cargo.filter(one => one.cargo_line_id === cargo_line_id).map(one => one.unit_number)
   const own = pieces.toSorted((one, other) => one.number.localeCompare(other.number))
-  const among = { weights: alike.map(() => '1'), index: alike.indexOf(whole) }
+  const among = (line: PriceLine): Share => {
+    const rated = booking.rated_units.filter(({ line_id }) => line_id === line.id)
+    return rated.length === 0
+      ? { weights: alike.map(() => '1'), index: alike.indexOf(whole) }
+      : { weights: rated.map(({ quantity }) => String(quantity)), index: rated.findIndex(({ unit_number }) => unit_number === whole) }
+  }
   const within = { weights: own.map(({ quantity }) => String(quantity)), index: own.findIndex(({ id }) => id === unit.id) }
   return booking.price_lines
     .filter(line => line.cargo_line_id === cargo_line_id)
-    .flatMap(line => bothSides(booking, line, unit.id, [among, within], usual))
+    .map(line => ({ line, share: among(line) }))
+    .filter(({ share }) => share.index >= 0)
+    .flatMap(({ line, share }) => bothSides(booking, line, unit.id, [share, within], usual))
 }
 
 /** What lines come to beside that which are for all of its cargo: once all of it is on board. */

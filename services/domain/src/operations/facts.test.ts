@@ -377,7 +377,9 @@ test('whoever takes a measured price looks for all its units, whose estimates fo
 })
 
 test('without a quotation nothing is priced by measures', async () => {
-  expect(await factsOf(booking, 'reprice', aBooking({ quotation_id: null }))).toEqual({ review: [] })
+  expect(await factsOf(booking, 'reprice', aBooking({ quotation_id: null }))).toEqual({
+    review: { price_review: [], review_steps: [], review_units: [] },
+  })
 })
 
 test.each(['submit', 'confirm'])('a booking looks for whom it is, and to whom: %s', async command => {

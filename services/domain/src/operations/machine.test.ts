@@ -68,7 +68,7 @@ const facts = {
   ashore: 0,
   carried: 1,
   quoted: [],
-  review: [],
+  review: { price_review: [], review_steps: [], review_units: [] },
   cargo: { cargo_lines: [], priced_cargo: [] },
   units: [],
   lines: [aLine({ status: 'invoiced', invoice_id: id(61), booking_id: null })],

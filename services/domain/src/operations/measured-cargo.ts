@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
 import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
-import type { Piece } from '../sales/pricing/agreed.ts'
+import type { Piece } from '../sales/pricing/measured-rate.ts'
 import type { Cargo } from '../sales/pricing/request.ts'
 
 type Booked = RecordOf<typeof bookings>['priced_cargo']

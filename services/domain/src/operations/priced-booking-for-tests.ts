@@ -13,7 +13,9 @@ import { row } from '../sales/tariff-specimens-for-tests.ts'
 import { tariff } from '../sales/tariffs.ts'
 import { aBooking, aUnit, bookingId } from './specimens-for-tests.ts'
 
-const [quoted, sold, bought, handling, currencyFactor, billFee] = [id(101), id(102), id(103), id(104), id(105), id(106)]
+const [quoted, handling, currencyFactor, billFee] = [id(101), id(104), id(105), id(106)]
+/** The rates by which its freight is sold and bought. */
+export const [sold, bought] = [id(102), id(103)]
 const [perBill, ofFreight, perTonne, perMetre] = [id(107), id(108), id(109), id(110)]
 export const perSquareMetre = id(111)
 const money = (calculation_unit_id: string, amount: string) => ({ currency_id: euro, calculation_unit_id, amount })

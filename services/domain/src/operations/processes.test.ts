@@ -111,7 +111,7 @@ test.each([
   booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
   booking.BookingUnitsRegistered({ units: [] }),
-  booking.BookingPriceReviewAsked({ price_review: [] }),
+  booking.BookingPriceReviewAsked({ price_review: [], review_steps: [], review_units: [] }),
   booking.BookingPriceReviewLifted(),
   booking.BookingPriceKept({ reason: 'Agreed by mail' }),
 ])('nobody is told what a booking says itself: $type', event => expect(follows(bookings, event, record)).toEqual([]))

@@ -11,6 +11,7 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import type { unitRow } from '@fairlead/contracts/operations/unit-details'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
+import { perUnit } from '../sales/quotation-for-tests.ts'
 
 /** Ids that can be told apart at a glance. */
 export const id = (digit: number | string): string => `01900000-0000-7000-8000-${String(digit).padStart(12, '0')}`
@@ -226,6 +227,16 @@ export const created: EventData<typeof bookings, 'BookingCreated'> = {
 /** Freight for two that was agreed, and what it comes to for two that measure a tenth more. */
 export const reviewed = {
   line_id: id(70),
+  beside_line_id: null,
+  calculation_unit_id: perUnit,
+  purchase_tariff_id: null,
+  purchase_problem: null,
+  tariff_id: null,
+  sales_problem: null,
+  old_purchase_rate: '500.0000',
+  new_purchase_rate: '500.0000',
+  old_sales_rate: '650.0000',
+  new_sales_rate: '650.0000',
   description: 'Ocean freight',
   purchase_currency_id: euro,
   old_purchase_quantity: '2.000',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loading } from '../kernel/loading-for-tests.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { agreedRates } from './agreed-rates.ts'
 import { aContract, byLevel, rateLine } from './contract-for-tests.ts'
@@ -8,21 +8,26 @@ import { type PriceStep, stepOf, type Towards } from './pricing/steps.ts'
 import { euro, freight, id, perCubicMetre, perUnit } from './quotation-for-tests.ts'
 import { aSurcharge, rate as byWeight } from './specimens-for-tests.ts'
 import { surcharge } from './surcharges.ts'
-import { row } from './tariff-specimens-for-tests.ts'
+import { nlrtm, row, sndkr } from './tariff-specimens-for-tests.ts'
 import { tariff } from './tariffs.ts'
 
 const [sold, bought, agreedWith, levelId, baf, bafType] = [id(80), id(81), id(82), id(83), id(84), id(85)]
 const money = (calculation_unit_id: string, amount: string) => ({ currency_id: euro, calculation_unit_id, amount })
-const theTariff = (tariff_id: string, said: object = {}) =>
-  [tariff, { ...row, id: tariff_id, rate: money(perCubicMetre, '60.0000'), ...said }] as const
-const known = loading(
+const theTariff = (tariff_id: string, said: object = {}): RecordFixture => [
+  tariff,
+  { ...row, id: tariff_id, rate: money(perCubicMetre, '60.0000'), ...said },
+]
+const records: RecordFixture[] = [
   theTariff(sold, { minimum: '1000.00', maximum: '5000.00', minimum_per_unit: '50.00', base_amount: '10.00', base_quantity: '2.000' }),
   theTariff(bought, { rate: money(perUnit, '400.0000') }),
   [contract, { ...aContract({ lines: [rateLine({ id: id(86) }), rateLine({ id: id(87), minimum: '700.00' })] }), id: agreedWith }],
   [contract, { ...aContract({ ...byLevel, surcharge_policy: 'all_in' }), id: id(88) }],
   [surchargeType, { id: bafType, calculation_unit_id: perUnit }],
   [surcharge, { ...aSurcharge({ surcharge_type_id: bafType, sales: { ...byWeight('6.5000'), calculation_unit_id: null } }), id: baf }],
-)
+]
+const between = { pol: { port_id: nlrtm, region_ids: [] }, pod: { port_id: sndkr, region_ids: [] } }
+const agreed = (price: Parameters<typeof agreedRates>[0], known = records) =>
+  agreedRates(price, between, loading(...known), finding(known).find)
 
 const line = (line_id: string, said: Parameters<typeof freight>[0] = {}) =>
   freight({ id: line_id, cargo_line_id: `cargo of ${line_id}`, manual: false, ...said })
@@ -43,7 +48,7 @@ test('what was sold and bought by rates of lists is at the rate of its line, wha
     ...chosen(a('sales'), { tariff_id: sold }),
     ...chosen(b, { tariff_id: sold }),
   ]
-  const { freight: found, surcharges } = await agreedRates({ price_lines: [line('a'), line('b')], price_steps }, known)
+  const { freight: found, surcharges } = await agreed({ price_lines: [line('a'), line('b')], price_steps })
   expect(surcharges).toEqual([])
   expect(found).toMatchObject([
     { side: 'purchase', rate: { id: bought, rate: money(perUnit, '500.0000') }, cargo_line_ids: ['cargo of a'] },
@@ -60,7 +65,7 @@ test('what was sold and bought by rates of lists is at the rate of its line, wha
 test('its bounds are as lists that follow each other changed them, the rate itself as its line has it', async () => {
   const adjusted = ['10.00', '-50.00', null].map(value => stepOf(a('sales'), 'adjusted', { tariff_id: sold, value }))
   const price_steps = [...chosen(a('sales'), { tariff_id: sold }), ...adjusted]
-  const { freight: found } = await agreedRates({ price_lines: [line('a')], price_steps }, known)
+  const { freight: found } = await agreed({ price_lines: [line('a')], price_steps })
   // 55 % of each: ten per cent more, then half of it.
   expect(found).toMatchObject([
     {
@@ -82,7 +87,7 @@ test('what a contract says itself is the line of it that was chosen, and what co
     ...chosen(a('sales'), { contract_id: agreedWith, contract_line: 2 }, from),
     ...chosen(b, { contract_id: agreedWith, contract_line: 1 }, from),
   ]
-  const own = await agreedRates({ price_lines: [line('a'), line('b')], price_steps }, known)
+  const own = await agreed({ price_lines: [line('a'), line('b')], price_steps })
   expect(own.freight).toMatchObject([
     {
       rate: { id: id(87), contract_line: 2, minimum: '700.00' },
@@ -91,13 +96,13 @@ test('what a contract says itself is the line of it that was chosen, and what co
     { rate: { id: id(86), contract_line: 1, minimum: null } },
   ])
   const listed = chosen(a('sales'), { tariff_id: sold }, { contract_id: id(88), tariff_level_id: levelId })
-  const byList = await agreedRates({ price_lines: [line('a')], price_steps: listed }, known)
+  const byList = await agreed({ price_lines: [line('a')], price_steps: listed })
   expect(byList.freight).toMatchObject([{ rate: { id: sold }, source: { contract_id: id(88), surcharges: 'all_in' } }])
 })
 
 test('two rates of one list carry each their own cargo', async () => {
   const price_steps = [...chosen(a('sales'), { tariff_id: sold }), ...chosen(b, { tariff_id: bought })]
-  const { freight: found } = await agreedRates({ price_lines: [line('a'), line('b')], price_steps }, known)
+  const { freight: found } = await agreed({ price_lines: [line('a'), line('b')], price_steps })
   expect(found.map(one => [one.rate.id, one.cargo_line_ids])).toEqual([
     [sold, ['cargo of a']],
     [bought, ['cargo of b']],
@@ -109,7 +114,7 @@ test.each([
   ['of a rate that is not there any more', line('a'), id(91)],
   ['that has no rate', line('a', { sales_rate: '' }), sold],
 ])('no rate was agreed for a line %s', async (_which, one, tariff_id) => {
-  expect(await agreedRates({ price_lines: [one], price_steps: chosen(a('sales'), { tariff_id }) }, known)).toEqual({
+  expect(await agreed({ price_lines: [one], price_steps: chosen(a('sales'), { tariff_id }) })).toEqual({
     freight: [],
     surcharges: [],
   })
@@ -118,8 +123,43 @@ test.each([
 test('a surcharge is as it is kept, by the unit of its type where it says none; one that is not there any more is nothing', async () => {
   const extra = (surcharge_id: string) => line(surcharge_id, { kind: 'surcharge', surcharge_id })
   const price_steps = [stepOf({ line_id: baf, side: 'sales' }, 'chosen', { surcharge_id: baf })]
-  const { freight: none, surcharges } = await agreedRates({ price_lines: [extra(baf), extra(baf), extra(id(91))], price_steps }, known)
+  const { freight: none, surcharges } = await agreed({ price_lines: [extra(baf), extra(baf), extra(id(91))], price_steps })
   expect(none).toEqual([])
   expect(surcharges).toMatchObject([{ id: baf, sales: { calculation_unit_id: perUnit, amount: '6.5000' } }])
   expect(surcharges).toHaveLength(1)
+})
+
+const long = (operator: '<' | '>=') => [{ measurement_conditional_id: 1 as const, operator, from: '520', to: null }]
+
+test('a rate that asks about measures comes with the others of its list for the route, as they are changed for it', async () => {
+  const known = [
+    theTariff(sold, { tariff_level_id: levelId, conditions: long('<'), status: 'active' }),
+    theTariff(id(92), { tariff_level_id: levelId, conditions: long('>='), status: 'active' }),
+    theTariff(id(93), { tariff_level_id: levelId, pod_id: nlrtm, status: 'active' }),
+    theTariff(id(94), { tariff_level_id: id(95), status: 'active' }),
+  ]
+  const adjusted = ['10.00', '-5.00'].map(value => stepOf(a('sales'), 'adjusted', { tariff_id: sold, value }))
+  const price = { price_lines: [line('a')], price_steps: [...chosen(a('sales'), { tariff_id: sold }), ...adjusted] }
+  const [only] = (await agreed(price, known)).freight
+  expect(only?.list).toMatchObject({ side: 'sales', tariff_level_id: levelId, adjustments: ['10.00', '-5.00'] })
+  expect(only?.list.rates).toMatchObject([
+    { id: sold, contract_line: null, needs_clarification: false },
+    { id: id(92), contract_line: null },
+  ])
+  // What is carried at the agreed rate is so at that of its line.
+  expect(only?.source).toMatchObject({ adjustments: [], rates: [] })
+  // A rate that asks nothing holds whatever is measured.
+  const plain = await agreed(price, [theTariff(sold, { tariff_level_id: levelId, status: 'active' })])
+  expect(plain.freight[0]?.list.rates).toEqual([])
+})
+
+test('a line of a contract that asks about measures comes with the other lines of it', async () => {
+  const lines = [rateLine({ id: id(86), conditions: long('<') }), rateLine({ id: id(87), conditions: long('>=') })]
+  const known: RecordFixture[] = [[contract, { ...aContract({ lines }), id: agreedWith }]]
+  const price_steps = chosen(a('sales'), { contract_id: agreedWith, contract_line: 1 }, { contract_id: agreedWith })
+  const [only] = (await agreed({ price_lines: [line('a')], price_steps }, known)).freight
+  expect(only?.list.rates).toMatchObject([
+    { id: id(86), contract_line: 1 },
+    { id: id(87), contract_line: 2 },
+  ])
 })

@@ -1,10 +1,11 @@
-import type { Load } from '../kernel/aggregate.ts'
+import type { Find, Load } from '../kernel/aggregate.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { contract } from './contracts.ts'
-import { ownRates } from './price-lists.ts'
+import { type Between, listedRates, ownRates } from './price-lists.ts'
 import { adjusted } from './pricing/adjusted.ts'
-import type { AgreedFreight, AgreedRates } from './pricing/agreed.ts'
+import type { AgreedRates } from './pricing/agreed.ts'
 import type { Side } from './pricing/lines.ts'
+import type { AgreedFreight } from './pricing/measured-rate.ts'
 import type { PriceSource, SurchargeRate, TariffRate } from './pricing/rates.ts'
 import type { PriceStep } from './pricing/steps.ts'
 import { byUnit } from './quotation-request.ts'
@@ -27,10 +28,13 @@ interface Carried {
 
 const sides = ['purchase', 'sales'] as const
 
-/** The rates by which a price was agreed, as they were then: what was priced by a rate keeps it as it is, and what a list or contract changed of it is in the steps. */
-export async function agreedRates(price: Agreed, load: Load): Promise<AgreedRates> {
+/**
+ * The rates by which a price was agreed, as they were then: what was priced by a rate keeps it as it is, and what a list or contract changed of it is in the
+ * steps. Those that ask about measures come with the others of their list for the route.
+ */
+export async function agreedRates(price: Agreed, route: Between, load: Load, find: Find): Promise<AgreedRates> {
   const [freight, surcharges] = await Promise.all([
-    Promise.all(sides.flatMap(side => carriedOn(side, price)).map(one => agreedFreight(one, load))),
+    Promise.all(sides.flatMap(side => carriedOn(side, price)).map(one => agreedFreight(one, route, load, find))),
     Promise.all([...new Set(price.price_lines.flatMap(({ surcharge_id }) => surcharge_id ?? []))].map(id => agreedSurcharge(id, load))),
   ])
   return { freight: freight.filter(one => one !== undefined), surcharges: surcharges.filter(one => one !== undefined) }
@@ -49,7 +53,7 @@ function carriedOn(side: Side, { price_lines, price_steps }: Agreed): Carried[] 
   }))
 }
 
-async function agreedFreight({ side, lines, steps }: Carried, load: Load): Promise<AgreedFreight | undefined> {
+async function agreedFreight({ side, lines, steps }: Carried, route: Between, load: Load, find: Find): Promise<AgreedFreight | undefined> {
   const [first] = lines
   const chosen = steps.find(({ step }) => step === 'chosen')
   const taken = steps.find(({ outcome }) => outcome === 'taken')
@@ -69,13 +73,31 @@ async function agreedFreight({ side, lines, steps }: Carried, load: Load): Promi
     surcharges: contract_?.surcharge_policy ?? 'as_tariff',
     rates: [],
   }
-  return { side, source, rate: asAgreed(rate, amount, steps), cargo_line_ids: lines.flatMap(line => line.cargo_line_id ?? []) }
+  return {
+    side,
+    source,
+    rate: asAgreed(rate, amount, steps),
+    cargo_line_ids: lines.flatMap(line => line.cargo_line_id ?? []),
+    list: {
+      ...source,
+      adjustments: changesIn(steps),
+      rates:
+        rate.conditions.length === 0
+          ? []
+          : tariff_
+            ? await listedRates([tariff_.tariff_level_id], route, find)
+            : (own ?? []).flatMap(({ rates }) => rates),
+    },
+  }
 }
+
+/** By how many per cent lists that follow each other, and a contract, changed a rate. */
+const changesIn = (steps: readonly PriceStep[]): string[] =>
+  steps.flatMap(({ step, value }) => (step === 'adjusted' && value !== null ? [value] : []))
 
 /** A rate at the amount that was agreed, with its bounds as the same list or contract changed them. */
 function asAgreed(rate: TariffRate, amount: string, steps: readonly PriceStep[]): TariffRate {
-  const changes = steps.filter(({ step }) => step === 'adjusted').map(({ value }) => value ?? '0')
-  const { amount: _own, ...bounds } = adjusted(rate, changes, { line_id: '', side: 'sales' }).amounts
+  const { amount: _own, ...bounds } = adjusted(rate, changesIn(steps), { line_id: '', side: 'sales' }).amounts
   return { ...rate, ...bounds, rate: { ...rate.rate, amount } }
 }
 

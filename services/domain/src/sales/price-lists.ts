@@ -17,14 +17,18 @@ interface Where {
   readonly day: string
 }
 
+/** From where to where. */
+export interface Between {
+  readonly pol: Place
+  readonly pod: Place
+}
+
 /** And for whom, and for which route. */
-export interface Wanted extends Where {
+export interface Wanted extends Where, Between {
   /** What was agreed with the customer for that day, where anything was. */
   readonly contract: (Contract & { readonly id: string }) | undefined
   /** The price list of the customer, where he has one. */
   readonly customer_level_id: string | null
-  readonly pol: Place
-  readonly pod: Place
 }
 
 /** A price list with what rates of it are changed by before they count for who follows it. */
@@ -53,7 +57,7 @@ export async function priceLists(wanted: Wanted, ofOffice: readonly Listed[], lo
     followed(wanted.customer_level_id, wanted, load),
   ])
   const lists = [...agreed.map(list => underContract(list, wanted.contract)), ...own, ...ofOffice]
-  const rates = await ratesOf(
+  const rates = await listedRates(
     lists.map(({ level }) => level.id),
     wanted,
     find,
@@ -66,9 +70,7 @@ export async function priceLists(wanted: Wanted, ofOffice: readonly Listed[], lo
       adjustments,
       hide_for_customers: level.hide_for_customers,
       surcharges: contract?.surcharge_policy ?? 'as_tariff',
-      rates: rates
-        .filter(rate => rate.tariff_level_id === level.id)
-        .map(rate => ({ ...rate, contract_line: null, needs_clarification: false })),
+      rates: rates.filter(rate => rate.tariff_level_id === level.id),
     }),
   )
   return [...ownRates(wanted.contract), ...sources]
@@ -140,11 +142,11 @@ async function defaultOf(kind: (typeof kinds)[number], wanted: Where, find: Find
 }
 
 /** The rates of lists for a route: from a port or one of its regions, to the same. */
-async function ratesOf(tariff_level_id: readonly string[], { pol, pod }: Wanted, find: Find) {
+export async function listedRates(tariff_level_id: readonly string[], { pol, pod }: Between, find: Find) {
   const from = [{ pol_id: [pol.port_id] }, { pol_region_id: pol.region_ids }]
   const to = [{ pod_id: [pod.port_id] }, { pod_region_id: pod.region_ids }]
   const found = await Promise.all(
     from.flatMap(begin => to.map(end => find(tariffs, { tariff_level_id, ...begin, ...end, status: ['active'] }))),
   )
-  return found.flat()
+  return found.flat().map(rate => ({ ...rate, contract_line: null, needs_clarification: false }))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AgreedFreight, agreedPrice } from './agreed.ts'
+import { agreedPrice } from './agreed.ts'
 import { freightLineId } from './freight.ts'
+import type { AgreedFreight } from './measured-rate.ts'
 import { car, list, request, surcharge, tariff } from './specimens-for-tests.ts'
 
 const two = { ...car, quantity: 2 }
@@ -9,6 +10,7 @@ const agreed = (rate: ReturnType<typeof tariff>, said: Partial<AgreedFreight> = 
   source: list([]),
   rate,
   cargo_line_ids: ['car'],
+  list: list([]),
   ...said,
 })
 /** One car as it was quoted, and one of 4.80 × 1.80 × 1.50 m: 12.032 and 12.960 m³. */
@@ -19,7 +21,9 @@ const pieces = [
 const asked = request({ cargo: [two] })
 
 test('what is carried at a rate that was agreed is the sum of its pieces, each as it measures', () => {
-  const [line, ...more] = agreedPrice({ freight: [agreed(tariff('CBM', '55.0000'))], surcharges: [] }, pieces, asked)
+  const { lines, steps } = agreedPrice({ freight: [agreed(tariff('CBM', '55.0000'))], surcharges: [] }, pieces, asked)
+  const [line, ...more] = lines
+  expect(steps).toEqual([])
   expect(more).toEqual([])
   // 24.992 m³ × 55.00
   expect(line).toMatchObject({ id: freightLineId('car'), purchase: null, sales: { quantity: '24.992', amount: '1374.56' } })
@@ -28,14 +32,14 @@ test('what is carried at a rate that was agreed is the sum of its pieces, each a
 test('the minimum that was agreed holds for all pieces together, and what is bought is reckoned by its own rate', () => {
   const bought = agreed(tariff('UNIT', '400.0000', { id: 'bought' }), { side: 'purchase' })
   const sold = agreed(tariff('CBM', '55.0000', { minimum: '1400.00' }))
-  const [line] = agreedPrice({ freight: [bought, sold], surcharges: [] }, pieces, asked)
+  const [line] = agreedPrice({ freight: [bought, sold], surcharges: [] }, pieces, asked).lines
   expect(line).toMatchObject({ purchase: { quantity: '2.000', amount: '800.00' }, sales: { quantity: '24.992', amount: '1400.00' } })
 })
 
-test('nothing is chosen anew: a condition that measured cargo does not meet any more keeps neither rate nor surcharge from it', () => {
+test('a surcharge whose condition measured cargo does not meet any more falls on it all the same', () => {
   const low = [{ measurement_conditional_id: 3, operator: '<', from: '148', to: null }] as const
-  const freight = [agreed(tariff('CBM', '55.0000', { conditions: low }))]
-  const lines = agreedPrice({ freight, surcharges: [surcharge('caf', 'PCT_FRT', '3.0000', { conditions: low })] }, pieces, asked)
+  const caf = surcharge('caf', 'PCT_FRT', '3.0000', { conditions: low })
+  const { lines } = agreedPrice({ freight: [agreed(tariff('CBM', '55.0000'))], surcharges: [caf] }, pieces, asked)
   // 3 % of 1,374.56
   expect(lines.map(({ sales }) => sales?.amount)).toEqual(['1374.56', '41.24'])
 })
@@ -44,7 +48,7 @@ test('a surcharge falls on the cargo that it fell on, and on no other', () => {
   const van = { ...car, id: 'van', commodity_group_id: 'vans' }
   const freight = [agreed(tariff('UNIT', '100.0000'), { cargo_line_ids: ['car', 'van'] })]
   const surcharges = [surcharge('baf', 'CBM', '10.0000', { commodity_group_id: 'vehicles' })]
-  const lines = agreedPrice(
+  const { lines } = agreedPrice(
     { freight, surcharges },
     [...pieces, { cargo_line_id: 'van', cargo: { ...van, id: 'van 1' } }],
     request({ cargo: [two, van] }),

@@ -1,21 +1,12 @@
-import { round } from '@fairlead/contracts/measures/decimal'
-import { sum } from '@fairlead/contracts/measures/money'
-import Big from 'big.js'
+import { type AgreedLine, type AgreedPrice, linesOf, type Over } from './agreed-lines.ts'
 import { borneOfFreight } from './borne.ts'
 import { fallingOn } from './falling.ts'
-import { carried, type Freight, freightLineId } from './freight.ts'
-import type { PriceLine, PriceSide, Side } from './lines.ts'
-import type { PriceSource, SurchargeRate, TariffRate } from './rates.ts'
-import type { Cargo, PriceRequest } from './request.ts'
+import { carried, type Taken } from './freight.ts'
+import type { Side } from './lines.ts'
+import { type AgreedFreight, type Piece, type Rated, ratedAs, rateKey } from './measured-rate.ts'
+import type { SurchargeRate, TariffRate } from './rates.ts'
+import type { PriceRequest } from './request.ts'
 import { charged } from './surcharges.ts'
-
-/** A rate that was agreed, and the lines of cargo that it carries on one side. */
-export interface AgreedFreight {
-  readonly side: Side
-  readonly source: PriceSource
-  readonly rate: TariffRate
-  readonly cargo_line_ids: readonly string[]
-}
 
 /** All that a price was agreed by. */
 export interface AgreedRates {
@@ -23,51 +14,55 @@ export interface AgreedRates {
   readonly surcharges: readonly SurchargeRate[]
 }
 
-/** Some units of a line of cargo that measure alike. */
-export interface Piece {
-  readonly cargo_line_id: string
-  readonly cargo: Cargo
-}
-
 /**
- * What rates that were agreed come to over pieces of the cargo that they were agreed for, whatever these measure: nothing is chosen anew, and a surcharge
- * falls on what it fell on.
+ * What rates that were agreed come to over pieces of the cargo that they were agreed for. What measures beyond the conditions of its rate is carried by that
+ * of the same list whose conditions hold; nothing else is chosen anew, and a surcharge falls on what it fell on.
  */
-export function agreedPrice({ freight, surcharges }: AgreedRates, pieces: readonly Piece[], request: PriceRequest): PriceLine[] {
-  const piecesOf = (ids: readonly string[]) => pieces.filter(one => ids.includes(one.cargo_line_id)).map(({ cargo }) => cargo)
-  const over = (side: Side) => {
-    const own = freight.filter(one => one.side === side)
-    return carried(
+export function agreedPrice({ freight, surcharges }: AgreedRates, pieces: readonly Piece[], request: PriceRequest): AgreedPrice {
+  const piecesOf = (ids: readonly string[]) => pieces.filter(one => ids.includes(one.cargo_line_id))
+  const cargoOf = (ids: readonly string[]) => piecesOf(ids).map(({ cargo }) => cargo)
+  const over = (side: Side) =>
+    carriedOver(
       side,
-      new Map(own.map(({ rate, source, cargo_line_ids }) => [rate, { source, cargo: piecesOf(cargo_line_ids) }])),
+      freight.filter(one => one.side === side),
+      pieces,
       request,
-    ).freights
-  }
-  const freights = { purchase: over('purchase'), sales: over('sales') }
+    )
+  const by = { purchase: over('purchase'), sales: over('sales') }
   const { falling } = fallingOn(surcharges, request)
   const carriedOn = (side: Side) => ({
-    carriages: freights[side],
-    borne: borneOfFreight(side, freights[side], id => piecesOf(id === null ? request.cargo.map(line => line.id) : [id]), request),
+    carriages: by[side].freights,
+    borne: borneOfFreight(side, by[side].freights, id => cargoOf(id === null ? request.cargo.map(line => line.id) : [id]), request),
   })
   const extra = charged(
-    falling.map(({ rate, cargo }) => ({ rate, cargo: piecesOf(cargo.map(({ id }) => id)) })),
+    falling.map(({ rate, cargo }) => ({ rate, cargo: cargoOf(cargo.map(({ id }) => id)) })),
     { purchase: carriedOn('purchase'), sales: carriedOn('sales') },
     request,
   )
-  const lines = request.cargo.map(({ id }): PriceLine => {
-    const own = new Set(piecesOf([id]).map(piece => piece.id))
-    const sideOf = (side: Side) => together(freights[side].filter(({ cargo }) => own.has(cargo.id)))
-    return { ...ofFreight, id: freightLineId(id), cargo_line_id: id, purchase: sideOf('purchase'), sales: sideOf('sales') }
-  })
-  return [...lines, ...extra.lines]
+  const own = request.cargo.map(({ id }) => linesOf(id, piecesOf([id]), by))
+  return { lines: [...own.flatMap(one => one.lines), ...extra.lines.map(onTop)], steps: own.flatMap(one => one.steps) }
 }
 
-const ofFreight = { kind: 'freight', purchase_tariff_id: null, sales_tariff_id: null, surcharge_id: null } as const
-
-/** The pieces of a line as one. */
-function together(pieces: readonly Freight[]): PriceSide | null {
-  const [first] = pieces
-  if (!first) return null
-  const quantity = pieces.reduce((all, { side }) => all.plus(side.quantity), Big(0))
-  return { ...first.side, quantity: round(quantity, 3), amount: sum(pieces.map(({ side }) => side.amount)) }
+/** By which rates pieces are carried on one side, and what for. */
+function carriedOver(side: Side, agreed: readonly AgreedFreight[], pieces: readonly Piece[], request: PriceRequest): Over {
+  const rated = new Map<Piece, Rated>()
+  const taken = new Map<TariffRate, Taken>()
+  for (const piece of pieces) {
+    const by = agreed.find(({ cargo_line_ids }) => cargo_line_ids.includes(piece.cargo_line_id))
+    if (!by) continue
+    const one = ratedAs(by, piece, agreed, request)
+    rated.set(piece, one)
+    // Lists that were looked up twice have each their own of the same rate.
+    const rate = [...taken.keys()].find(known => rateKey(known) === rateKey(one.rate)) ?? one.rate
+    taken.set(rate, { source: one.source, cargo: [...(taken.get(rate)?.cargo ?? []), piece.cargo] })
+  }
+  const { freights, steps } = carried(side, taken, request)
+  return { rated, freights, steps }
 }
+
+const onTop = (line: Omit<AgreedLine, 'beside_line_id' | 'piece_ids' | 'problems'>): AgreedLine => ({
+  ...line,
+  beside_line_id: null,
+  piece_ids: [],
+  problems: { purchase: null, sales: null },
+})

@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** How a rate is called in steps: as a tariff, or as a line of its contract. */
-const named = ({ id, contract_line }: TariffRate, { contract_id }: PriceSource): Partial<PriceStep> =>
+export const named = ({ id, contract_line }: TariffRate, { contract_id }: PriceSource): Partial<PriceStep> =>
   contract_line === null ? { tariff_id: id } : { contract_id, contract_line }
 
 /** What a rate scores, and by what. */

@@ -29,7 +29,7 @@ export const decimalsOf = (request: Pick<PriceRequest, 'minor_units'>, currency_
   request.minor_units.get(currency_id) ?? most_minor_units
 
 /** From where a rate was taken, and the cargo that it carries. */
-interface Taken {
+export interface Taken {
   readonly source: PriceSource
   readonly cargo: readonly Cargo[]
 }

@@ -111,9 +111,9 @@ test('measured otherwise, percentages of what was typed stay, and those of rates
     { cargo_line_id: 'van', cargo: { ...van, id: 'van 1', quantity: 1 } },
     { cargo_line_id: 'van', cargo: { ...van, id: 'van 2', quantity: 1, length: 926 } },
   ]
-  const freight = [{ side: 'sales' as const, source: list([]), rate: tariff('LM', '10.00'), cargo_line_ids: ['car'] }]
+  const freight = [{ side: 'sales' as const, source: list([]), rate: tariff('LM', '10.00'), cargo_line_ids: ['car'], list: list([]) }]
   const again = (lines: readonly TypedLine[]) =>
-    agreedPrice({ freight, surcharges: [caf()] }, pieces, request({ cargo: [car, van], typed: lines })).at(-1)?.sales
+    agreedPrice({ freight, surcharges: [caf()] }, pieces, request({ cargo: [car, van], typed: lines })).lines.at(-1)?.sales
   // 10 % of 9.26 m at 10.00, and of 500.00
   expect(again([typed('van', '500.00')])).toMatchObject({ quantity: '592.60', amount: '59.26' })
   // As much again for all of it

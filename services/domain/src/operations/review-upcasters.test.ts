@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { reviewsBeforeRates } from './review-upcasters.ts'
+
+test('what was reviewed at first came at the agreed rates, and nothing was told of them', () =>
+  expect(reviewsBeforeRates({ price_review: [{ line_id: 'a', new_sales_amount: '5.00' }] })).toEqual({
+    price_review: [
+      {
+        line_id: 'a',
+        new_sales_amount: '5.00',
+        beside_line_id: null,
+        calculation_unit_id: null,
+        old_purchase_rate: null,
+        new_purchase_rate: null,
+        purchase_tariff_id: null,
+        purchase_problem: null,
+        old_sales_rate: null,
+        new_sales_rate: null,
+        tariff_id: null,
+        sales_problem: null,
+      },
+    ],
+    review_steps: [],
+    review_units: [],
+  }))

@@ -1,0 +1,26 @@
+import type { NewEvent } from '../ports/event-log.ts'
+
+type Data = NewEvent['data']
+
+const atAgreedRate = {
+  beside_line_id: null,
+  calculation_unit_id: null,
+  old_purchase_rate: null,
+  new_purchase_rate: null,
+  purchase_tariff_id: null,
+  purchase_problem: null,
+  old_sales_rate: null,
+  new_sales_rate: null,
+  tariff_id: null,
+  sales_problem: null,
+}
+
+/** At first what was measured came to another amount at the rate that was agreed, whatever that asks of measures. */
+export const reviewsBeforeRates = ({ price_review, ...data }: Data): Data => ({
+  review_steps: [],
+  review_units: [],
+  ...data,
+  price_review: Array.isArray(price_review)
+    ? price_review.map(line => (typeof line === 'object' && line !== null && !Array.isArray(line) ? { ...atAgreedRate, ...line } : line))
+    : [],
+})
