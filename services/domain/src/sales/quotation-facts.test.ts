@@ -181,15 +181,15 @@ describe('who has left', () => {
     user,
     { ...recordOf(users, { email: leaver, relation_id: jansen, status: 'inactive', ...said }), id: id(digit) },
   ]
-  const hasLeft = async (people: RecordFixture[], contact_email: string | null = leaver): Promise<unknown> => {
-    const found = [...known, ...people]
-    const facts = await quotation.facts('send', { ...priced, contact_email }, {}, loading(...found), { ...asking, ...finding(found) })
-    const left: unknown = Reflect.get(new Object(facts.around), 'hasLeft')
-    return left
+  const left = async (people: RecordFixture[], said: object = { contact_email: leaver }, customer = {}): Promise<unknown> => {
+    const found = [...known, [relation, aCustomer(customer)] satisfies RecordFixture, ...people]
+    const facts = await quotation.facts('send', { ...priced, ...said }, {}, loading(...found), { ...asking, ...finding(found) })
+    const gone: unknown = Reflect.get(new Object(facts.around), 'left')
+    return gone
   }
 
   test.each(['inactive', 'deleted'])('is a user of the customer who is %s', async status =>
-    expect(await hasLeft([someone(50, { status })])).toBe(true),
+    expect(await left([someone(50, { status })])).toEqual([leaver]),
   )
 
   test.each<[string, RecordFixture[]]>([
@@ -198,9 +198,30 @@ describe('who has left', () => {
     ['he was of another customer', [someone(50, { relation_id: otherCustomer })]],
     ['it is the address of another', [someone(50, { email: 'jan@jansen.test' })]],
     ['nobody ever signed in', []],
-  ])('is nobody where %s', async (_why, people) => expect(await hasLeft(people)).toBe(false))
+  ])('is nobody where %s', async (_why, people) => expect(await left(people)).toEqual([]))
 
-  test('is nobody where no address is named', async () => expect(await hasLeft([someone(50, {})], null)).toBe(false))
+  const contacts = [
+    { name: 'Piet', email: leaver },
+    { name: 'Jan', email: 'jan@jansen.test' },
+  ]
+  const unnamed = (contact: string) => ({ contact_email: null, contact })
+
+  test('is looked for at the address of the contact, and then of the customer, where none is named', async () => {
+    const people = [someone(50, {})]
+    expect(await left(people, unnamed('Piet'), { contacts })).toEqual([leaver])
+    expect(await left(people, unnamed('Jan'), { contacts, email: leaver })).toEqual([])
+    expect(await left(people, unnamed('Anna'), { contacts, email: leaver })).toEqual([leaver])
+    expect(await left(people, unnamed('Anna'), { contacts, email: 'office@jansen.test' })).toEqual([])
+    expect(await left(people, unnamed('Anna'), { contacts, email: null })).toEqual([])
+  })
+
+  test('is looked for at each address to which it is sent again', async () => {
+    const found = [...known, someone(50, {}), someone(51, { email: 'jan@jansen.test', status: 'active' })]
+    const to = (email: string[]) =>
+      quotation.facts('send_again', { ...priced }, { to: email }, loading(...found), { ...asking, ...finding(found) })
+    expect(await to(['jan@jansen.test', leaver, 'new@jansen.test'])).toEqual({ left: [leaver] })
+    expect(await to([])).toEqual({ left: [] })
+  })
 })
 
 test('a newer version looks at the configuration, a copy at customer and office', async () => {
