@@ -36,6 +36,7 @@ import {
   yen,
   yens,
 } from './quotation-for-tests.ts'
+import { reckoned } from './quotation-totals.ts'
 import { quotation } from './quotations.ts'
 
 const descriptions = aggregateNamed('quotedescriptions') ?? expect.unreachable()
@@ -101,6 +102,16 @@ test('a copy takes the rates of its prices anew', async () => {
 
 const priced = aQuotation({ price_lines: [freight({ purchase_currency_id: dollar, calculation_unit_id: perCubicMetre })] })
 
+test('a rate of exchange that is small is taken with ten digits, and what it comes to is right to the cent', async () => {
+  const price_lines = [freight({ purchase_currency_id: null, purchase_amount: null, sales_currency_id: euro, sales_amount: '10000.00' })]
+  const found: RecordFixture[] = [...known.filter(([of]) => of !== exchangeRate), rate(46, yen, '2026-11-20', '163.302000')]
+  const inYens = aQuotation({ currency_id: yen, price_lines })
+  const facts = await quotation.facts('send', { ...inYens }, {}, loading(...found), { ...asking, ...finding(found) })
+  const rates = [{ currency_id: euro, rate: '0.006123623716', date: '2026-11-20' }]
+  expect(facts).toMatchObject({ rates })
+  expect(reckoned({ ...inYens, exchange_rates: rates })).toMatchObject({ total: '1633020.00' })
+})
+
 test('a price looks at the currencies that it is in and is to be in: what they are worth, and their decimals', async () => {
   const facts = await factsOf('price_by_hand', priced, {
     price_lines: [{ purchase_currency_id: yen, sales_currency_id: null }, { sales_currency_id: euro }],
@@ -156,7 +167,7 @@ test('a change looks at its customer, the one to come if there is one, and at th
   expect(changed).toMatchObject({ customer: { id: otherCustomer } })
   expect(changed.rates).toEqual([
     { currency_id: euro, rate: '0.006250', date: '2026-11-20' },
-    { currency_id: dollar, rate: '0.007813', date: '2026-11-19' },
+    { currency_id: dollar, rate: '0.0078125', date: '2026-11-19' },
   ])
 })
 

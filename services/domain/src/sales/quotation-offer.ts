@@ -41,7 +41,7 @@ export async function offering(record: Quotation, _input: object, load: Load, as
 /** Where it would be mailed to, if that is the address of who has left. */
 async function leftAmongReaders(record: Quotation, load: Load, find: Find): Promise<string[]> {
   const to = mailedTo(record, await load(relation, record.customer_id))
-  return to === null ? [] : leftAmong([to], record.customer_id, find)
+  return leftAmong([to ?? []].flat(), record.customer_id, find)
 }
 
 type Offering = Awaited<ReturnType<typeof offering>> & { now: string }

@@ -217,9 +217,7 @@ export const quotation = aggregate(quotations, {
     price: async (record, { surcharge_ids }, load, asking) => ({
       asked: await askedFor(record, surcharge_ids ?? record.wanted_surcharge_ids, load, asking),
     }),
-    send_again: async ({ customer_id }, { to }, _load, { find }) => ({
-      left: to.length === 0 ? [] : await leftAmong(to, customer_id, find),
-    }),
+    send_again: async ({ customer_id }, { to }, _load, { find }) => ({ left: await leftAmong(to, customer_id, find) }),
     send: offering,
     offer: offering,
     answer_request: answering,
