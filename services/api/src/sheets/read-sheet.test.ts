@@ -37,11 +37,14 @@ describe('a text', () => {
       [5, '3', '4'],
     ]))
 
-  test('has its headings below its title, and in its first row where it has one column', async () => {
-    expect(await read('Rates 2026\na;b\n1;2\n')).toEqual([
-      [2, 'a', 'b'],
-      [3, '1', '2'],
-    ])
+  test.each([';', ',', '\t'])('has its headings below its title, parted by %j as they are', async sign =>
+    expect(await read(`Rates 2026\n\na${sign}b\n1${sign}2\n`)).toEqual([
+      [3, 'a', 'b'],
+      [4, '1', '2'],
+    ]),
+  )
+
+  test('has its headings in its first row where it has one column', async () => {
     expect(await read('name\nRed\nBlue\n')).toEqual([
       [1, 'name'],
       [2, 'Red'],

@@ -65,10 +65,13 @@ function decoded(file: Buffer): string {
   }
 }
 
-/** What parts the cells of the first line: whichever there is most of. */
+/** Before the headings stand no more lines than this. */
+const most_titles = 20
+
+/** What parts the cells of the first line that has several: whichever there is most of. */
 function partingOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1)
-  const bare = line.replaceAll(/"[^"]*"/g, '')
+  const lines = text.split(/\r?\n/, most_titles).map(line => line.replaceAll(/"[^"]*"/g, ''))
+  const bare = lines.find(line => /[;\t,]/.test(line)) ?? ''
   const most = [';', '\t', ','].map(sign => [bare.split(sign).length, sign] as const).toSorted((one, other) => other[0] - one[0])
   return most[0]?.[1] ?? ','
 }
