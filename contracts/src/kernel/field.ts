@@ -123,6 +123,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly fields?: Fields
   /** Which part of a row says whose office it is of: who is bound to an office sees its rows, and those that are of no office. */
   readonly office?: string
+  /** Which field of the record says whose office keeps it: of what this says nobody else is told who is bound to an office. */
+  readonly keeper?: string
   /** Rows that say what those of another field amount to that somebody does not see. */
   readonly sums?: string
   /** Never stands in TypeScript's output: it carries the type of the value. */
@@ -250,6 +252,9 @@ export const internal = <F extends Field>(field: F): F => ({ ...field, internal:
 
 /** Rows of several offices, of which each sees its own and those of none; a row that does not even say so is shown to who sees all. */
 export const ofOffices = <F extends Field>(field: F, office = 'office_id'): F => ({ ...field, office })
+
+/** A field of which other offices are told nothing, though they may see its record. */
+export const ofKeeper = <F extends Field>(field: F, keeper = 'office_id'): F => ({ ...field, keeper })
 
 /** Rows that tell who does not see all those of another field what the others amount to: alike in all but their decimals, which are added up. */
 export const summing = <F extends Field>(sums: string, field: F): F => ({ ...field, sums })

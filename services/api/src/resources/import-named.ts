@@ -37,7 +37,7 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
   const keyAt = columns.findIndex(column => column?.of === key)
   const keyOf = (row: readonly Cell[]) =>
     row[keyAt] === null || row[keyAt] === undefined ? undefined : alike(shownCell(row[keyAt] ?? null))
-  const calls = rows.flatMap(row => keyOf(row) ?? [])
+  const calls = rows.flatMap(({ cells }) => keyOf(cells) ?? [])
   const there = await meantBy(readModels, rowScope, resource, key ?? 'id', calls)
   const write = cellWriter(
     readModels,
@@ -60,19 +60,19 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
     )
     for (const [index, one] of read.entries()) {
       const wrong = one.refers.filter(reference => !mayChoose(reference))
-      planned.push(planRow(first + index + 2, one, holderOf, wrong))
+      planned.push(planRow(some[index]?.row ?? 0, one, holderOf, wrong))
     }
     await breathe()
   }
   return planned
 
   /** What rows say, each of the one record that it means. */
-  async function readRows(some: readonly Cell[][]): Promise<ReadRow[]> {
-    const meant = some.map(cells => there.get(keyOf(cells) ?? '') ?? [])
+  async function readRows(some: Planning['rows']): Promise<ReadRow[]> {
+    const meant = some.map(({ cells }) => there.get(keyOf(cells) ?? '') ?? [])
     const existing = meant.map(found => (found.length === 1 ? found[0] : undefined))
     const texts = await write(existing.filter(one => one !== undefined))
     let next = 0
-    return some.map((cells, index) => {
+    return some.map(({ cells }, index) => {
       const record = existing[index]
       const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
       const { input, issues } = record ? changing(record, said) : creating(planning, said)

@@ -4,7 +4,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import type { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import type { importable } from '@fairlead/contracts/platform/imports'
-import type { Cell, SheetColumn } from '@fairlead/contracts/sheets/columns'
+import type { SheetColumn } from '@fairlead/contracts/sheets/columns'
 import type { FindByName } from '@fairlead/contracts/sheets/typed'
 import { type Language, say } from '@fairlead/contracts/texts/index'
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
@@ -12,6 +12,7 @@ import type { Execute } from '@fairlead/domain/kernel/execute'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import type { PlannedRow } from '@fairlead/domain/platform/import-plan'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import type { SheetRow } from '../sheets/sheet.ts'
 
 /** What plans are made with. */
 export interface PlanParts {
@@ -24,7 +25,7 @@ export interface Planning {
   aggregate: AnyAggregate
   resource: Resource
   commands: NonNullable<ReturnType<typeof importable>>
-  rows: readonly Cell[][]
+  rows: readonly SheetRow[]
   columns: readonly (SheetColumn | undefined)[]
   /** The fields that a row may say. */
   fields: Fields

@@ -43,7 +43,7 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
       const { name } = Upload.parse(request.query)
       const body: unknown = request.body
       if (!Buffer.isBuffer(body)) throw new Problem(415, 'sheet_unreadable')
-      const [headers = [], ...rows] = await sheetIn(resource, body)
+      const [headers, ...rows] = await sheetIn(resource, body)
       const { principal } = request
       const id = madeId(request)
       const input = {
@@ -55,9 +55,12 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
       }
       const uploaded = await execute(dataImport, id, 'upload', input, { ...envelopeOf(request), actor: asSystem(principal) })
       if (uploaded.refused) throw problemOf(uploaded)
-      return reply
-        .code(201)
-        .send({ id, headers: headers.map(shownCell), rows: rows.length, sample: rows.slice(0, sampled).map(row => row.map(shownCell)) })
+      return reply.code(201).send({
+        id,
+        headers: headers?.cells.map(shownCell),
+        rows: rows.length,
+        sample: rows.slice(0, sampled).map(({ cells }) => cells.map(shownCell)),
+      })
     })
   }
 

@@ -3,7 +3,7 @@ import type { RowCommand } from '../kernel/sheet-rows.ts'
 
 /** What is to become of a row of a sheet: the command that does it. */
 export interface PlannedRow extends RowCommand {
-  /** Its line in the sheet; the header is 1. */
+  /** Its line in the sheet. */
   row: number
   outcome: 'added' | 'changed' | 'unchanged' | 'refused'
   /** The version that was looked at: a record that changes before its turn is left alone, and said so. */
