@@ -4,7 +4,7 @@ import { isAsked } from '../../kernel/commands.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { giveCommand } from '../../kernel/record/give-command.ts'
 import { heard } from '../../kernel/record/refusals.ts'
-import { type Rec, titleOf } from '../../kernel/record.ts'
+import { calledIn, type Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
 
 /** A command that somebody chose in the palette, with the record that it is for. */
@@ -31,7 +31,7 @@ export default function RunCommand({ asked, onDone }: { asked: AskedCommand; onD
       name={name}
       command={command}
       record={record}
-      about={titleOf(record)}
+      about={calledIn(screen.resource, record)}
       warning={screen.warnings?.[name]}
       send={input => giveCommand(screen.resource, record, name, input)}
       onClose={onDone}

@@ -8,7 +8,7 @@ import { give } from '../api.ts'
 import { allows, isAsked, looksOf } from '../commands.ts'
 import { commandLabel, oneLabel } from '../labels.ts'
 import { refresh } from '../queries.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { CommandDialog } from './command-dialog.tsx'
@@ -57,7 +57,7 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
     const after = await give<Rec>('DELETE', `${resource.name}/${record.id}`)
     await refresh(resource, record.id)
     onGone()
-    notifyDone(resource, 'delete', record, after, t('command.deleted', { one: oneLabel(resource), name: titleOf(record) }))
+    notifyDone(resource, 'delete', record, after, t('command.deleted', { one: oneLabel(resource), name: calledIn(resource, record) }))
   }
   const removal = resource.commands.delete
   const stopAsking = () => setAsking(undefined)
@@ -128,7 +128,7 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
           record={record}
           warning={screen.warnings?.[asking[0]]}
           screen={screen}
-          about={`${oneLabel(resource)} ${titleOf(record)}`}
+          about={`${oneLabel(resource)} ${calledIn(resource, record)}`}
           send={async input => {
             await settled()
             await giveCommand(resource, record, asking[0], input)

@@ -4,7 +4,7 @@ import { give } from '../api.ts'
 import { commandLabel, oneLabel, stateLabel } from '../labels.ts'
 import { notifyWith } from '../notify.ts'
 import { queryClient, record as recordQuery, refresh } from '../queries.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import { notifyDone } from './offer-undo.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function giveCommand(
 
 /** What came of a command in words: the state that the record has come into, else what was done with it. */
 function happened(resource: Resource, name: string, before: Rec, after: Rec | undefined): string {
-  const one = [oneLabel(resource), titleOf(after ?? before)].filter(Boolean).join(' ')
+  const one = [oneLabel(resource), calledIn(resource, after ?? before)].filter(Boolean).join(' ')
   return after && after.status !== before.status
     ? `${one}: ${stateLabel(resource, after.status)}`
     : `${commandLabel(resource, name)} · ${one}`
