@@ -13,11 +13,11 @@ import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { giveCommand } from './give-command.ts'
 import { offeredOn } from './next-step.ts'
 import { notifyDone } from './offer-undo.ts'
 import { heard, refusedCommand } from './refusals.ts'
 import { StepKey, stepKey } from './step-key.tsx'
+import { useGive } from './use-give.ts'
 
 const MoreCommands = lazy(() => import('./more-commands.tsx'))
 
@@ -40,13 +40,14 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
   const { resource } = screen
   const [asking, setAsking] = useState<[name: string, command: Command]>()
   const [busy, setBusy] = useState(false)
+  const giveTo = useGive(screen)
   const user = signedIn()
   if (!user) return null
 
   const run = (name: string) => {
     setBusy(true)
     void settled()
-      .then(() => heard(record, name, () => giveCommand(resource, record, name)))
+      .then(() => heard(record, name, () => giveTo(record, name)))
       .finally(() => setBusy(false))
   }
   const start = (name: string, command: Command) => {
@@ -131,7 +132,7 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
           about={`${oneLabel(resource)} ${calledIn(resource, record)}`}
           send={async input => {
             await settled()
-            await giveCommand(resource, record, asking[0], input)
+            await giveTo(record, asking[0], input)
           }}
           toForm={reason => refusedCommand.set({ id: record.id, command: asking[0], reason })}
           onClose={stopAsking}
