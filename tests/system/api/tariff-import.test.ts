@@ -128,6 +128,16 @@ describe("a carrier's sheet", () => {
     ])
   })
 
+  test('says which fields are still to be filled where the sheet has no column for them', async () => {
+    const sheet = 'tariff_level_id,pol_id,pod_id,valid_from\nGRIM26,NLRTM,,01-01-2026\nGRIM26,nowhere,SNDKR,01-01-2026\n'
+    const { counts, rows } = await preview(sheet)
+    expect(counts).toMatchObject({ added: 0, refused: 2 })
+    expect(rows.map(({ errors, missing }) => ({ errors, missing }))).toEqual([
+      { errors: {}, missing: ['rate'] },
+      { errors: { 1: ['Select a value from the list.'] }, missing: ['rate'] },
+    ])
+  })
+
   test('is imported: a rate follows another, one that nothing was priced with changes, and the level tells of it', async () => {
     await brought(
       sheetOf(

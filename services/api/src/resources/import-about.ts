@@ -70,19 +70,30 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
 
   function planRow(one: Row): PlannedRow {
     const now = beside(one)
-    const { input, issues } = understood(one.cells, now)
+    const { input, ...wrong } = understood(one.cells, now)
     const id = v7()
     const faults = faultsOf(planning)
-    faults.ofIssues(issues)
+    faults.of(wrong)
     for (const { path } of newly(input, now).filter(one => !mayChoose(one))) faults.at(path, say(language, 'select_from_list'))
     const becoming = faults.isAny() ? undefined : becomes({ ...now, said: whole(input) }, { id, actor: principal })
     if (isRefusal(becoming)) faults.ofRefusal(becoming)
     if (isRefusal(becoming) || becoming === undefined)
-      return { ...rowOf(one, faults.errors), outcome: 'refused', id, command: 'create', input: {}, version: 0, undoes: [], note: null }
+      return {
+        ...rowOf(one),
+        ...faults.told(),
+        outcome: 'refused',
+        id,
+        command: 'create',
+        input: {},
+        version: 0,
+        undoes: [],
+        note: null,
+      }
     alike.set(one.key, becoming.alike)
     const { outcome, does, undoes, note } = becoming
     return {
-      ...rowOf(one, faults.errors),
+      ...rowOf(one),
+      ...faults.told(),
       ...does,
       outcome,
       version: now.meant?.id === does.id ? now.meant.version : 0,
@@ -96,8 +107,8 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
     return commands.create ? newlySaid(resource, commands.create, { id: '', record: meant?.record ?? aggregate.initial, input }) : []
   }
 
-  function rowOf({ row, cells, said, key }: Row, errors: PlannedRow['errors']) {
-    return { row, about: key, within: String(said[about.within]), cells: cells.map(shownCell), errors }
+  function rowOf({ row, cells, said, key }: Row) {
+    return { row, about: key, within: String(said[about.within]), cells: cells.map(shownCell) }
   }
 }
 

@@ -105,9 +105,15 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
     if (!file) throw new Problem(404, 'not_found')
     const { headers, rows } = planFrom(file)
     const found = rows.filter(row => outcome === undefined || row.outcome === outcome)
-    const data = found
-      .slice((page - 1) * perPage, page * perPage)
-      .map(({ row, outcome, cells, errors, note, input }) => ({ row, outcome, cells, errors, note, changes: Object.keys(input) }))
+    const data = found.slice((page - 1) * perPage, page * perPage).map(({ row, outcome, cells, errors, missing, note, input }) => ({
+      row,
+      outcome,
+      cells,
+      errors,
+      missing,
+      note,
+      changes: Object.keys(input),
+    }))
     return {
       headers,
       data,

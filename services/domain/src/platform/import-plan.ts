@@ -19,6 +19,8 @@ export interface PlannedRow extends RowCommand {
   cells: readonly string[]
   /** What is wrong, by the number of the cell; by the field where no cell says it. */
   errors: Readonly<Record<string, readonly string[]>>
+  /** The fields that must be filled and have no column. */
+  missing: readonly string[]
 }
 
 /** All of a sheet, as it was previewed: kept as a file, and exactly this is done. */
