@@ -21,6 +21,7 @@ const price_steps = choices([
   { code: 'base', en: 'Base amount', nl: 'Basisbedrag' },
   { code: 'reckoned', en: 'Rate times quantity', nl: 'Tarief maal hoeveelheid' },
   { code: 'percentage', en: 'Percentage of', nl: 'Percentage van' },
+  { code: 'compounded', en: 'On top of', nl: 'Bovenop' },
   { code: 'mark_up', en: 'Mark-up', nl: 'Opslag' },
   { code: 'minimum_per_unit', en: 'Minimum per unit', nl: 'Minimum per eenheid' },
   { code: 'minimum', en: 'Minimum', nl: 'Minimum' },

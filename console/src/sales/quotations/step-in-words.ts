@@ -53,6 +53,7 @@ export function stepInWords(step: Line, name: string): string {
     case 'lumpsum':
       return `${figure(value, 2)} / ${figure(against, 2)}`
     case 'all_in':
+    case 'compounded':
       return name
     default:
       return figure(value, 2)

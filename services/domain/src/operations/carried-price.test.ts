@@ -2,15 +2,26 @@ import { expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { euro } from '../sales/quotation-for-tests.ts'
 import { linesCarried } from './carried-price.ts'
-import { aCar, aPricedBooking, factorId, larger, perSquareMetre, pricedBy, priceLines, typed } from './priced-booking-for-tests.ts'
+import {
+  aCar,
+  aPricedBooking,
+  factorId,
+  freightId,
+  larger,
+  perSquareMetre,
+  pricedBy,
+  priceLines,
+  sold as tariffSold,
+  typed,
+} from './priced-booking-for-tests.ts'
 import { otherBooking } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
 type Car = ReturnType<typeof aCar>
 /** What is charged beside the freight of each car: handling, the percentage of freight, the bill, lashing and the survey. */
-async function carried(cars: readonly Car[], booking = aPricedBooking()) {
-  const records = [...pricedBy, ...cars.map((one): RecordFixture => [unit, one])]
-  return linesCarried(booking, loading(...pricedBy), finding(records).find)
+async function carried(cars: readonly Car[], booking = aPricedBooking(), by = pricedBy) {
+  const records = [...by, ...cars.map((one): RecordFixture => [unit, one])]
+  return linesCarried(booking, loading(...by), finding(records).find)
 }
 const sold = async (...asked: Parameters<typeof carried>) => (await carried(...asked)).map(line => line.sales_amount)
 const aboard = aCar('1-001', { status: 'loaded' })
@@ -57,6 +68,30 @@ test.each(['cancelled', 'short_shipped'] as const)(
     expect([lashing?.purchase_quantity, lashing?.purchase_amount]).toEqual(['1.000', '10.00'])
   },
 )
+
+/** The freight of both cars is 1,400.00 at least: 700.00 each. */
+const least = priceLines.map(line =>
+  line.id === factorId
+    ? { ...line, sales_quantity: '1400.00', sales_amount: '42.00' }
+    : line.id === freightId
+      ? { ...line, sales_amount: '1400.00' }
+      : line,
+)
+const withMinimum = pricedBy.map(
+  ([of, record]): RecordFixture => [of, record.id === tariffSold ? { ...record, minimum: '1400.00' } : record],
+)
+
+test('of freight at its minimum a car on board bears its part, and the percentage is of that', async () => {
+  // 3 % of 700.00
+  const [, factor] = await carried([aboard, cancelled], aPricedBooking({ price_lines: least }), withMinimum)
+  expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['700.00', '21.00'])
+})
+
+test('so it does of freight that somebody typed', async () => {
+  const price_lines = least.map(line => (line.id === freightId ? { ...line, manual: true } : line))
+  const [, factor] = await carried([aboard, cancelled], aPricedBooking({ price_lines }))
+  expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['700.00', '21.00'])
+})
 
 test('neither does the part of a unit that was left behind', async () => {
   const booking = aPricedBooking({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: '1-001' }] })

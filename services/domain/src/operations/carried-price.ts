@@ -31,7 +31,8 @@ const left_behind = ['cancelled', 'short_shipped'] as const
 
 /**
  * The lines of a booking that are for all of its cargo, as far as that is carried: what is left behind bears no handling, no bunker and no percentage of its
- * freight. What stands once however many units there are, such as a bill of lading, is charged in full.
+ * freight: of the part that what is carried bears of it, as its units are charged. What stands once however many units there are, such as a bill of lading, is
+ * charged in full.
  */
 export async function linesCarried(booking: Booking, load: Load, find: Find): Promise<PriceLine[]> {
   const lines = booking.price_lines.filter(line => line.cargo_line_id === null)
@@ -43,13 +44,17 @@ export async function linesCarried(booking: Booking, load: Load, find: Find): Pr
   const { cargo } = again.request
   const aboard = await find(units, { booking_id, status: unit_states_aboard })
   const carried = cargo.map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
-  const over = (those: readonly Cargo[], measured: typeof aboard) => again.over(measuredPieces(those, booking.priced_cargo, measured)).lines
+  const pieces = (those: readonly Cargo[], measured: typeof aboard) => measuredPieces(those, booking.priced_cargo, measured)
+  const behind = cargo.map((line, index) => ({ ...line, quantity: line.quantity - (carried[index]?.quantity ?? 0) }))
+  // What is left of a line of cargo bears its part of freight beside what is carried of it.
+  const ashore = (measured: typeof left) =>
+    pieces(behind, measured).map(one => ({ ...one, cargo: { ...one.cargo, id: `${one.cargo.id} left` } }))
+  const way = (measured: typeof aboard, measuredLeft: typeof left): Way => ({
+    whole: again.over(pieces(cargo, [...measured, ...measuredLeft])).lines,
+    carried: again.over(pieces(carried, measured), ashore(measuredLeft)).lines,
+  })
   // A price may have been taken as measured, before or after what is left behind was so too, or be as it was quoted.
-  const ways: readonly [Way, Way, Way] = [
-    { whole: over(cargo, []), carried: over(carried, []) },
-    { whole: over(cargo, aboard), carried: over(carried, aboard) },
-    { whole: over(cargo, [...aboard, ...left]), carried: over(carried, aboard) },
-  ]
+  const ways: readonly [Way, Way, Way] = [way([], []), way(aboard, []), way(aboard, left)]
   return lines.map(line => {
     if (line.manual) return countedAnew(line, cargo, carried, again.request)
     const settled = booking.price_settled.find(({ line_id }) => line_id === line.id)

@@ -22,7 +22,7 @@ type Line = ReturnType<typeof bunker>
 /** What follows when the bunker adjustment comes to this; undefined where nothing of it is due any more. */
 function follow(lines: readonly Line[], amount: string | undefined) {
   const due = amount === undefined ? [] : [bunker(amount)]
-  const { estimated, withdrawn } = reconciled(lines, { booking_id: bookingId, unit_id: null, lines: due })
+  const { estimated, withdrawn } = reconciled(lines, { booking_id: bookingId, unit_id: null, goes_back: false, lines: due })
   const gone = lines.filter(line => !withdrawn.includes(line.id) && !estimated.some(({ id: one }) => one === line.id))
   return { estimated, withdrawn, lines: [...gone, ...estimated.map(line => ({ ...line, entered_by_id: null }))] }
 }

@@ -77,8 +77,12 @@ describe('what is due', () => {
   })
 
   test('is nothing of a unit that is ashore, or that is not there', async () => {
-    expect(await due('B-001', aPriced(), aCar('B-001', { status: 'firm' }))).toMatchObject({ unit_id: unitId, lines: [] })
-    expect(await due('B-003', aPriced(), aCar('B-001'))).toMatchObject({ unit_id: null, lines: [] })
+    expect(await due('B-001', aPriced(), aCar('B-001', { status: 'firm' }))).toMatchObject({
+      unit_id: unitId,
+      goes_back: false,
+      lines: [],
+    })
+    expect(await due('B-003', aPriced(), aCar('B-001'))).toMatchObject({ unit_id: null, goes_back: false, lines: [] })
   })
 
   test('is nothing beside the units of a booking that has not shipped, or that is not there', async () => {
@@ -165,14 +169,14 @@ test('only a line that names an article is estimated, and the first that names n
     named,
     ...['Lashing', 'Washing'].map(description => ({ ...named, id: description, description, finance_article_id: null })),
   ]
-  const { estimated, lacking } = reconciled([], { ...of, lines })
+  const { estimated, lacking } = reconciled([], { ...of, goes_back: true, lines })
   expect([estimated.map(line => line.id), lacking?.description]).toEqual([['a'], 'Lashing'])
 })
 
 test('as much of another currency takes the place of what was estimated', () => {
   const of = { booking_id: bookingId, unit_id: unitId, estimated: true }
   const [inEuros, inYen] = [euro, yen].map(currency_id => aLine({ ...of, id: 'a', currency_id }))
-  const become = (had: typeof inEuros) => reconciled(had ? [had] : [], { ...of, lines: inYen ? [inYen] : [] }).estimated
+  const become = (had: typeof inEuros) => reconciled(had ? [had] : [], { ...of, goes_back: true, lines: inYen ? [inYen] : [] }).estimated
   expect(become(inEuros).map(line => line.currency_id)).toEqual([yen])
   expect(become(inYen)).toEqual([])
 })
@@ -187,4 +191,62 @@ test('of a price that was taken as measured after its lines were approved the di
     ['purchase', '50.00', 'pending'],
     ['sales', '65.00', 'pending'],
   ])
+})
+
+describe('what was approved of a unit', () => {
+  const cancelled = aCar('B-001', { status: 'cancelled' })
+  async function approvedLines(said: Parameters<typeof aLine>[0] = {}) {
+    const { lines } = await due('B-001', aPriced(), aCar('B-001'))
+    return lines.map(line => aLine({ ...line, finance_article_id: freight, status: 'approved', ...said }))
+  }
+  const amountsOf = (lines: readonly { side: string; amount: string; status: string }[]) =>
+    lines.map(one => [one.side, one.amount, one.status])
+  const allBack = [
+    ['purchase', '-500.00', 'pending'],
+    ['sales', '-650.00', 'pending'],
+  ]
+
+  test.each([
+    ['approved', {}],
+    ['invoiced', { status: 'invoiced' }],
+    ['corrected before it was approved', { estimated: false }],
+  ] as const)('goes back once that is cancelled, where it was %s', async (_what, said) => {
+    const { estimated, withdrawn } = reconciled(await approvedLines(said), await due('B-001', aPriced(), cancelled))
+    expect([amountsOf(estimated), withdrawn]).toEqual([allBack, []])
+  })
+
+  test('stays while it only waits ashore, and what was to go back is withdrawn when it is restored', async () => {
+    const lines = await approvedLines()
+    const waiting = await due('B-001', aPriced(), aCar('B-001', { status: 'booked' }))
+    expect(reconciled(lines, waiting)).toMatchObject({ estimated: [], withdrawn: [] })
+    const back = reconciled(lines, await due('B-001', aPriced(), cancelled)).estimated.map(line => aLine({ ...line, entered_by_id: null }))
+    expect(reconciled([...lines, ...back], waiting)).toMatchObject({ estimated: [], withdrawn: back.map(line => line.id) })
+    // Once it is settled, what is loaded after all is due once more.
+    const settled = back.map(line => ({ ...line, status: 'approved' as const }))
+    expect(amountsOf(reconciled([...lines, ...settled], await due('B-001', aPriced(), aCar('B-001'))).estimated)).toEqual([
+      ['purchase', '500.00', 'pending'],
+      ['sales', '650.00', 'pending'],
+    ])
+  })
+
+  test('is asked for once, and what nobody approved is gone', async () => {
+    const lines = await approvedLines()
+    const after = await due('B-001', aPriced(), cancelled)
+    const back = reconciled(lines, after).estimated.map(line => aLine({ ...line, entered_by_id: null }))
+    expect(reconciled([...lines, ...back], after)).toMatchObject({ estimated: [], withdrawn: [] })
+    const pending = lines.map(line => ({ ...line, status: 'pending' as const }))
+    expect(reconciled(pending, after)).toMatchObject({ estimated: [], withdrawn: pending.map(line => line.id) })
+  })
+
+  test('goes back where its price has no such line any more, and stays of other units and bookings', async () => {
+    const lines = await approvedLines()
+    const other = { ...carried, id: id(72), purchase_amount: null, sales_amount: '1400.00' }
+    const now = await due('B-001', aPriced({ price_lines: [other] }), aCar('B-001'))
+    expect(amountsOf(reconciled(lines, now).estimated)).toEqual([['sales', '700.00', 'pending'], ...allBack])
+    for (const said of [{ unit_id: otherUnit }, { booking_id: otherBooking }, { estimated: false }])
+      expect(amountsOf(reconciled(await approvedLines(said), now).estimated)).toEqual([['sales', '700.00', 'pending']])
+    // As one of nobody, on no invoice.
+    const invoiced = await approvedLines({ status: 'invoiced', invoice_id: id(80), entered_by_id: id(81) })
+    expect(reconciled(invoiced, now).estimated[1]).toMatchObject({ invoice_id: null, estimated: true })
+  })
 })

@@ -7,7 +7,7 @@ import type { Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { linesCarried } from './carried-price.ts'
-import { stillOpen, withDifferences } from './estimate-differences.ts'
+import { differencesOf, stillOpen, withDifferences } from './estimate-differences.ts'
 import { type Estimate, estimatesOfAll, estimatesOfUnit } from './estimates.ts'
 import type { Line } from './pro-forma-lines.ts'
 
@@ -17,6 +17,8 @@ export interface Due {
   /** The unit that they are of; none where they are of all of it. */
   readonly unit_id: string | null
   readonly lines: readonly Estimate[]
+  /** Whether what was approved and is not due by now goes back: what only waits may be due once more. */
+  readonly goes_back: boolean
 }
 
 /** Looks up what a booking's price asks for a unit, or beside its units, as they are now: what was loaded may be ashore again. */
@@ -27,14 +29,19 @@ export async function aboutEstimates(job_id: string, booking_id: string, unit_nu
     settingsInForce(load),
   ])
   const booking = found.find(({ id }) => id === booking_id)
-  const due = { booking_id, unit_id: unit?.id ?? null }
-  const isDue = unit_number === null ? booking && isShipped(booking) : unit && isAboard(unit)
+  const isCancelled = unit?.status === 'cancelled'
+  const isDue = unit_number === null ? booking && isShipped(booking) : unit && (isAboard(unit) || isCancelled)
+  const due = { booking_id, unit_id: unit?.id ?? null, goes_back: isDue === true }
   if (!booking || !isDue) return { ...due, lines: [] }
   const currencies = booking.price_lines.flatMap(line => [line.purchase_currency_id, line.sales_currency_id])
   const usual = { finance_article_id: settings.freight_article_id, minor_units: await minorUnitsOf(currencies, load) }
   if (!unit) return { ...due, lines: estimatesOfAll(booking, await linesCarried(booking, load, find), usual) }
-  return { ...due, lines: estimatesOfUnit(booking, unit, await piecesOf(unit, find), usual) }
+  const lines = estimatesOfUnit(booking, unit, await piecesOf(unit, find), usual)
+  return { ...due, lines: isCancelled ? lines.map(nothingOf) : lines }
 }
+
+/** What is cancelled costs nothing, whatever its price says. */
+const nothingOf = <L extends Estimate>(line: L): L => ({ ...line, amount: '0.00' })
 
 /** A unit with the parts that were split off it, or it off them. */
 async function piecesOf(unit: RecordOf<typeof units> & { id: string }, find: Find) {
@@ -47,11 +54,12 @@ const isShipped = ({ status }: { status: string }): boolean => status === 'shipp
 
 /**
  * What becomes of the lines of a job: estimates that are due are there, at what they come to now, and those that are not are gone. What somebody
- * corrected, approved or rejected stays as it is (DOMAIN_DOCS §2.1); what is due beside it is a line of its own.
+ * corrected, approved or rejected stays as it is (DOMAIN_DOCS §2.1); what is due beside it, or goes back of it, is a line of its own.
  */
-export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines: due }: Due) {
+export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines: asked, goes_back }: Due) {
   const had = new Map(lines.map(line => [line.id, line]))
-  const isOurs = (line: Line) => line.estimated && line.status === 'pending' && line.booking_id === booking_id && line.unit_id === unit_id
+  const ours = lines.filter(line => line.estimated && line.booking_id === booking_id && line.unit_id === unit_id)
+  const due = goes_back ? [...asked, ...noLongerDue(ours, asked, lines)] : asked
   const before = due.map(line => withDifferences(line.id, had))
   const open = due.flatMap((line, index) => stillOpen(line, before[index] ?? []))
   // One that somebody reopened, beside which another came since, is charged as it is.
@@ -63,6 +71,15 @@ export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines:
   const estimated = wanted.flatMap(({ entered_by_id: _nobody, finance_article_id, ...line }) =>
     finance_article_id === null ? [] : [{ ...line, finance_article_id }],
   )
-  const withdrawn = lines.filter(line => isOurs(line) && !kept.has(line.id)).map(({ id }) => id)
+  const withdrawn = ours.filter(({ id, status }) => status === 'pending' && !kept.has(id)).map(({ id }) => id)
   return { estimated, withdrawn, lacking: wanted.find(line => line.finance_article_id === null) }
 }
+
+/** Lines that followed from a price which has no such line any more, due at nothing. */
+function noLongerDue(ours: readonly Line[], asked: readonly Estimate[], lines: readonly Line[]): Estimate[] {
+  const ids = ours.map(({ id }) => id)
+  const known = new Set([...asked, ...differencesOf(ids, lines)].map(({ id }) => id))
+  return ours.filter(({ id }) => !known.has(id)).map(line => nothingOf({ ...line, ...unsettled }))
+}
+
+const unsettled = { status: 'pending', rejected_because: null, invoice_id: null, entered_by_id: null } as const

@@ -113,7 +113,7 @@ describe('a unit bears its share of what is for its cargo', () => {
 
   test('what costs nothing or is sold for nothing has no line there, nor has what is bought of nobody known', () => {
     const free = estimatesOfUnit(priced({ price_lines: [{ ...carried, sales_amount: '0.00' }] }), first, [first], usual)
-    const { estimated } = reconciled([], { booking_id: bookingId, unit_id: unitId, lines: free })
+    const { estimated } = reconciled([], { booking_id: bookingId, unit_id: unitId, goes_back: true, lines: free })
     expect(estimated.map(({ side }) => side)).toEqual(['purchase'])
     expect(of(priced({ price_lines: [{ ...carried, purchase_amount: null }] })).map(([side]) => side)).toEqual(['sales'])
     expect(of(priced({ price_lines: [{ ...carried, purchase_currency_id: null }] })).map(([side]) => side)).toEqual(['sales'])
@@ -174,7 +174,7 @@ describe('lines of a job follow what is due', () => {
   const dearer = due.map(line => ({ ...line, amount: '700.00' }))
   const known = due.map(line => aLine({ ...line, finance_article_id: article }))
   const follow = (lines: readonly ReturnType<typeof aLine>[], wanted = due) =>
-    reconciled(lines, { booking_id: bookingId, unit_id: unitId, lines: wanted })
+    reconciled(lines, { booking_id: bookingId, unit_id: unitId, goes_back: false, lines: wanted })
   const told = (...asked: Parameters<typeof follow>) => {
     const { estimated, withdrawn } = follow(...asked)
     return { estimated: estimated.map(line => line.amount), withdrawn }

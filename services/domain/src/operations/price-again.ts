@@ -17,7 +17,7 @@ type Priced = RecordOf<typeof bookings>
 /** A price that was agreed, to be reckoned over other pieces of its cargo. */
 export interface Again {
   readonly request: PriceRequest
-  readonly over: (pieces: readonly Piece[]) => AgreedPrice
+  readonly over: (pieces: readonly Piece[], left?: readonly Piece[]) => AgreedPrice
 }
 
 /** The price of a booking once more, at the rates that were agreed; undefined where it has none. */
@@ -37,5 +37,5 @@ export async function priceAgain(booking: Priced, load: Load, find: Find): Promi
   // A surcharge of a contract fell on it by that contract, which may be over by now.
   const agreedBy = rates.surcharges.find(({ contract_id }) => contract_id !== null)?.contract_id
   const request = { ...asked, contract_id: agreedBy ?? asked.contract_id }
-  return { request, over: pieces => agreedPrice(rates, pieces, request) }
+  return { request, over: (pieces, left) => agreedPrice(rates, pieces, request, left) }
 }

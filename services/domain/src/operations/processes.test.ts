@@ -316,7 +316,7 @@ test.each([
     'that it is cancelled',
     unit.UnitCancelled({ reason: 'Sold', with_booking: false }),
     { ...car, status: 'cancelled' },
-    [released(voyageId), ...shipped(bookingId)],
+    [released(voyageId), charged, ...shipped(bookingId)],
   ],
   [
     'that it is back on another voyage',
@@ -324,7 +324,7 @@ test.each([
     { ...car, ...route },
     [...placed(otherVoyage), ...reactivated(bookingId)],
   ],
-  ['that it is back', unit.UnitRestored(), car, [...placed(), ...reactivated(bookingId)]],
+  ['that it is back', unit.UnitRestored(), car, [...placed(), charged, ...reactivated(bookingId)]],
   [
     'that it moved',
     unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),

@@ -198,9 +198,10 @@ const travelling = [
     UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...charged(one), ...perhapsShipped(one.record.booking_id) }),
     UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...charged(one), ...perhapsActive(one.record.booking_id) }),
     UnitShortShipped: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
-    UnitCancelled: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
+    // What was charged for it goes back, and not before: what is taken off board may be loaded again.
+    UnitCancelled: (_data, one) => ({ ...released(one), ...charged(one), ...perhapsShipped(one.record.booking_id) }),
     UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id) }),
-    UnitRestored: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id) }),
+    UnitRestored: (_data, one) => ({ ...placed(one), ...charged(one), ...perhapsActive(one.record.booking_id) }),
     UnitTransferred: ({ from_voyage_id }, one) => ({
       ...released(one, from_voyage_id),
       ...(one.record.status === 'booked' ? placed(one) : {}),

@@ -60,3 +60,13 @@ test('a surcharge falls on the cargo that it fell on, and on no other', () => {
     ['24.992', '249.92'],
   ])
 })
+
+test('what is left behind bears its part of freight and of its minimum, and no surcharge', () => {
+  const [first, second] = [1, 2].map(number => ({ cargo_line_id: 'car', cargo: { ...car, id: `car ${number}` } }))
+  if (!first || !second) throw new Error('there are two of them')
+  const freight = [agreed(tariff('CBM', '55.0000', { minimum: '1400.00' }))]
+  const surcharges = [surcharge('caf', 'PCT_FRT', '3.0000'), surcharge('thc', 'UNIT', '40.00')]
+  const { lines } = agreedPrice({ freight, surcharges }, [first], asked, [second])
+  // Half of 1,400.00, and 3 % of that; one car.
+  expect(lines.map(({ sales }) => sales?.amount)).toEqual(['700.00', '40.00', '21.00'])
+})

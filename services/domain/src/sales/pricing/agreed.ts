@@ -16,30 +16,49 @@ export interface AgreedRates {
 
 /**
  * What rates that were agreed come to over pieces of the cargo that they were agreed for. What measures beyond the conditions of its rate is carried by that
- * of the same list whose conditions hold; nothing else is chosen anew, and a surcharge falls on what it fell on.
+ * of the same list whose conditions hold; nothing else is chosen anew, and a surcharge falls on what it fell on. Pieces that are left behind bear their part
+ * of freight, and of its minimum, but no surcharge.
  */
-export function agreedPrice({ freight, surcharges }: AgreedRates, pieces: readonly Piece[], request: PriceRequest): AgreedPrice {
-  const piecesOf = (ids: readonly string[]) => pieces.filter(one => ids.includes(one.cargo_line_id))
-  const cargoOf = (ids: readonly string[]) => piecesOf(ids).map(({ cargo }) => cargo)
+export function agreedPrice(
+  { freight, surcharges }: AgreedRates,
+  pieces: readonly Piece[],
+  request: PriceRequest,
+  left: readonly Piece[] = [],
+): AgreedPrice {
+  const all = [...pieces, ...left]
+  const cargoOf = (those: readonly Piece[], ids: readonly string[]) =>
+    those.filter(one => ids.includes(one.cargo_line_id)).map(({ cargo }) => cargo)
   const over = (side: Side) =>
     carriedOver(
       side,
       freight.filter(one => one.side === side),
-      pieces,
+      all,
       request,
     )
   const by = { purchase: over('purchase'), sales: over('sales') }
   const { falling } = fallingOn(surcharges, request)
   const carriedOn = (side: Side) => ({
     carriages: by[side].freights,
-    borne: borneOfFreight(side, by[side].freights, id => cargoOf(id === null ? request.cargo.map(line => line.id) : [id]), request),
+    borne: borneOfFreight(side, by[side].freights, id => cargoOf(all, id === null ? request.cargo.map(line => line.id) : [id]), request),
   })
   const extra = charged(
-    falling.map(({ rate, cargo }) => ({ rate, cargo: cargoOf(cargo.map(({ id }) => id)) })),
+    falling.map(({ rate, cargo }) => ({
+      rate,
+      cargo: cargoOf(
+        pieces,
+        cargo.map(({ id }) => id),
+      ),
+    })),
     { purchase: carriedOn('purchase'), sales: carriedOn('sales') },
     request,
   )
-  const own = request.cargo.map(({ id }) => linesOf(id, piecesOf([id]), by))
+  const own = request.cargo.map(({ id }) =>
+    linesOf(
+      id,
+      pieces.filter(one => one.cargo_line_id === id),
+      by,
+    ),
+  )
   return { lines: [...own.flatMap(one => one.lines), ...extra.lines.map(onTop)], steps: own.flatMap(one => one.steps) }
 }
 

@@ -1,6 +1,7 @@
 import { allHold, conditionSteps } from './conditions.ts'
 import { type Problem, problemOf } from './lines.ts'
 import { fittingTariffs, mostSpecific, type Scored } from './matching.ts'
+import { isCounted } from './quantity.ts'
 import type { PriceSource, TariffRate } from './rates.ts'
 import type { Cargo, PriceRequest } from './request.ts'
 import { type PriceStep, stepOf, type Towards } from './steps.ts'
@@ -36,6 +37,10 @@ function offeredBy({ side, hide_for_customers, rates }: PriceSource, { for_custo
   return hide_for_customers ? undefined : rates.filter(rate => !rate.hide_for_customers && !rate.only_bookable_by_hq)
 }
 
+/** The rates that cargo can be reckoned by: one for containers carries nothing else, where it would come to nothing in silence. */
+const carrying = (rates: readonly TariffRate[], cargo: Cargo, { quantity_sources }: PriceRequest): readonly TariffRate[] =>
+  rates.filter(({ rate }) => isCounted(quantity_sources.get(rate.calculation_unit_id ?? ''), cargo))
+
 /**
  * The most specific rate of the first source that has one whose conditions hold: what a price list has no rate for is looked for in the one that it
  * follows (DOMAIN_SALES_OPS §1.1, §1.6.1–4). That a list whose conditions fail is passed over like one without a rate is ours; where none is
@@ -48,7 +53,9 @@ export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, reques
     if (!rates) continue
     const { tariff_level_id, contract_id } = source
     const looked = (outcome: NonNullable<PriceStep['outcome']>) => stepOf(towards, 'looked', { tariff_level_id, contract_id, outcome })
-    const fitting = fittingTariffs(rates, cargo, request).toSorted((one, other) => (one.rate.id < other.rate.id ? -1 : 1))
+    const fitting = fittingTariffs(carrying(rates, cargo, request), cargo, request).toSorted((one, other) =>
+      one.rate.id < other.rate.id ? -1 : 1,
+    )
     const tried = fitting.map(one => ({
       ...one,
       asked: conditionSteps(one.rate.conditions, cargo, request.round_to_cm, towards, named(one.rate, source)),

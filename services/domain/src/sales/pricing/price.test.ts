@@ -332,16 +332,32 @@ test('a side of nothing is no measure', () => {
   expect(codes(priced({ cargo: [{ ...car, weight: 0 }] }, [list([tariff('TON', '10.00')])]).problems)).toEqual(['measures_missing'])
 })
 
-test('TEU are those of containers', () => {
-  const cargo = [{ ...car, teu: '1.0' }, container]
-  expect(sold(priced({ cargo }, [list([tariff('TEU', '800.00')])]).lines)).toEqual(['0.00', '1600.00'])
+test.each([
+  ['TEU', '1600.00'],
+  ['CONT', '800.00'],
+])(
+  'a rate by the %s is for containers: of what is none nothing is promised, as long as no other list has a rate for it',
+  (unit, amount) => {
+    const cargo = [{ ...car, teu: '1.0' }, container]
+    const byContainer = list([tariff(unit, '800.00')])
+    const alone = priced({ cargo }, [byContainer])
+    expect(sold(alone.lines)).toEqual([amount])
+    expect(alone.problems).toMatchObject([{ code: 'tariff_rates_unavailable', side: 'sales', line_id: freightLineId('car') }])
+    expect(codes(alone.problems)).toHaveLength(1)
+    const byUnit = list([tariff('UNIT', '90.00', { id: 'any' })], { tariff_level_id: 'parent' })
+    expect(sold(priced({ cargo }, [byContainer, byUnit]).lines)).toEqual(['90.00', amount])
+  },
+)
+
+test('TEU of a container whose size nobody knows are not known', () => {
   const unsized = [{ ...container, teu: null }]
   expect(codes(priced({ cargo: unsized }, [list([tariff('TEU', '800.00')])]).problems)).toEqual(['measures_missing'])
 })
 
 test('a base amount for what there is nothing of is borne by the units', () => {
-  const based = tariff('CONT', '10.00', { base_amount: '90.00', base_quantity: '1' })
-  expect(sold(priced({ cargo: [car, { ...van, quantity: 2 }] }, [list([based])]).lines)).toEqual(['30.00', '60.00'])
+  const based = tariff('UNITDAY', '10.00', { base_amount: '90.00', base_quantity: '1' })
+  const counts = { ...request().counts, days: 0 }
+  expect(sold(priced({ cargo: [car, { ...van, quantity: 2 }], counts }, [list([based])]).lines)).toEqual(['30.00', '60.00'])
 })
 
 test('a rate without a calculation unit is for all of it, and one by a unit that nobody knows is none', () => {

@@ -98,6 +98,10 @@ const per_unit: ReadonlySet<QuantitySource> = new Set([
 
 export const isPerUnit = (source: QuantitySource): boolean => per_unit.has(source)
 
+/** What is counted by the container is there of containers alone: of what is none there is nothing to charge for, and no minimum either. */
+export const isCounted = (source: QuantitySource | null | undefined, { container_type_id }: Pick<Cargo, 'container_type_id'>): boolean =>
+  container_type_id !== null || (source !== 'containers' && source !== 'teu')
+
 /** Quantities that measures of the cargo are needed for. */
 const by_measure: ReadonlySet<QuantitySource> = new Set([
   'volume',

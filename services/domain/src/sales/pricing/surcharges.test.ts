@@ -169,6 +169,25 @@ test('percentages come after amounts: of freight, then of all that came before',
   ])
 })
 
+test('a percentage of all that came before is told which others of these it is of', () => {
+  const total = (id: string, changes: Parameters<typeof surcharge>[3] = {}) => surcharge(id, 'PCT_TOT', '10.00', changes)
+  const compounded = (...of: Parameters<typeof priced>) => {
+    const { lines, steps } = priced(...of)
+    const nameOf = (line_id: string) => lines.find(({ id }) => id === line_id)?.surcharge_id
+    return steps.flatMap(({ step, side, line_id, surcharge_id }) => (step === 'compounded' ? [[nameOf(line_id), side, surcharge_id]] : []))
+  }
+  expect(compounded([total('A'), surcharge('B', 'PCT_FRT', '5.00'), surcharge('C', 'UNIT', '5.00'), total('D'), total('E')])).toEqual([
+    ['D', 'sales', 'A'],
+    ['E', 'sales', 'A'],
+    ['E', 'sales', 'D'],
+  ])
+  // Of other cargo, and of what is bought, it is none.
+  const cargo = [car, { ...van, condition_id: 1 }]
+  expect(compounded([total('A', { condition_id: 2 }), total('B', { condition_id: 1 })], { cargo })).toEqual([])
+  const bought = { purchase: { currency_id: 'EUR', calculation_unit_id: 'PCT_TOT', amount: '10.00' } }
+  expect(compounded([total('A'), total('B', { ...bought, sales: null })])).toEqual([])
+})
+
 test('a percentage is of what its own cargo bears, in each currency of that', () => {
   const sources = [
     list([

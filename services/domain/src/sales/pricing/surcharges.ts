@@ -1,9 +1,10 @@
-import { type Borne, type BorneOfFreight, withShares } from './borne.ts'
+import { type Borne, type BorneOfFreight, type Share, withShares } from './borne.ts'
 import { type Falling, fallingOn, isIncluded } from './falling.ts'
 import type { Carriage } from './freight.ts'
 import type { PriceLine, Problem, Side } from './lines.ts'
+import { isCounted } from './quantity.ts'
 import type { SurchargeRate } from './rates.ts'
-import type { Cargo, PriceRequest, QuantitySource } from './request.ts'
+import type { PriceRequest, QuantitySource } from './request.ts'
 import { type PriceStep, stepOf } from './steps.ts'
 import { type SurchargeSide, surchargeSides } from './surcharge-side.ts'
 
@@ -44,6 +45,7 @@ export function charged(falling: readonly Falling[], carried: BySide<Carried>, r
   const lines: PriceLine[] = []
   const steps: PriceStep[] = []
   const problems: Problem[] = []
+  const earlier: Total[] = []
   for (const isDue of rounds) {
     for (const one of falling) {
       const both = sidesOf(one, isDue, borne, carried, request)
@@ -52,15 +54,34 @@ export function charged(falling: readonly Falling[], carried: BySide<Carried>, r
       borne = { purchase: withShares(borne.purchase, sharesOf(found.purchase)), sales: withShares(borne.sales, sharesOf(found.sales)) }
       const sides = [...found.purchase, ...found.sales]
       steps.push(...sides.flatMap(side => side.steps))
+      const totals = (['purchase', 'sales'] as const).flatMap(side =>
+        isOfTotal(one.rate, side, request) ? found[side].map(of => ({ surcharge_id: one.rate.id, side, of })) : [],
+      )
+      steps.push(...totals.flatMap(total => compoundedSteps(total, earlier)))
+      earlier.push(...totals)
       problems.push(...sides.flatMap(side => side.problems))
     }
   }
   return { lines, steps, problems, borne }
 }
 
-/** What is charged by the container falls on containers alone: of no container there is no minimum either. */
-const isCounted = (source: QuantitySource, { container_type_id }: Cargo): boolean =>
-  container_type_id !== null || (source !== 'containers' && source !== 'teu')
+/** A percentage of all that came before it, on one side. */
+interface Total {
+  readonly surcharge_id: string
+  readonly side: Side
+  readonly of: SurchargeSide
+}
+
+const isOfTotal = (rate: SurchargeRate, side: Side, { quantity_sources }: PriceRequest): boolean =>
+  quantity_sources.get(rate[side]?.calculation_unit_id ?? '') === 'subtotal'
+
+/** That such a percentage is of others as well, which came before it on cargo of its own in the same money. */
+const compoundedSteps = ({ side, of }: Total, earlier: readonly Total[]): PriceStep[] =>
+  earlier
+    .filter(other => other.side === side && other.of.shares.some(borne => of.shares.some(share => isOfSame(borne, share))))
+    .map(({ surcharge_id }) => stepOf({ line_id: of.line_id, side }, 'compounded', { surcharge_id }))
+
+const isOfSame = (one: Share, other: Share): boolean => one.cargo_id === other.cargo_id && one.currency_id === other.currency_id
 
 /** Both sides of a surcharge, as far as they are due in a round. */
 function sidesOf(
