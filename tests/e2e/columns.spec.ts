@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserOf } from './people.ts'
-import { loadedCargo } from './stage.ts'
+import { cell, lines } from './screen.ts'
+import { done, find, loadedCargo } from './stage.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -83,6 +84,24 @@ for (const [path, columns] of daily)
     ).toEqual([])
     await page.context().close()
   })
+
+test('the costs of a job show their amounts and what these come to, each in the code of its currency', async ({ browser }) => {
+  const { job } = await loadedCargo()
+  const currency_id = await find('currencies', 'XOF')
+  const line = { side: 'sales', description: 'Ocean freight', quantity: '10', rate: '75', currency_id, vat_type: 'OUTSIDE' }
+  await done(`jobs/${job.id}/add_lines`, { lines: [{ ...line, finance_article_id: await find('financearticles', 'FRT') }] })
+  const page = await browserOf(browser, 'admin')
+  await page.goto(`/jobs/${job.id}?tab=costs`)
+  const costs = lines(page, 'Costs & revenue')
+  await expect(await cell(costs, 'Currency', 1)).toHaveText('XOF')
+  const amount = await cell(costs, 'Amount', 1)
+  await expect(amount).toHaveText('750')
+  await expect(amount).toBeInViewport({ ratio: 1 })
+  const totals = page.getByLabel('Totals per currency')
+  await expect(totals.getByRole('term')).toHaveText(['XOF'])
+  await expect(totals).toContainText('Sales 750')
+  await page.context().close()
+})
 
 test('inside its job a unit shows its measures and customs document, and not whose it is', async ({ browser }) => {
   const { job } = await loadedCargo(2)

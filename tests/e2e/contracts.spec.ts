@@ -1,8 +1,10 @@
+import { showDate } from '@fairlead/contracts/measures/dates'
+import { renewalDays } from '@fairlead/contracts/sales/renewal-days'
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { day, must } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
-import { give, isNow, opened, sure, tab, title } from './screen.ts'
+import { field, give, isNow, opened, sure, tab, title } from './screen.ts'
 import { find } from './stage.ts'
 
 test('a contract is put in force, and what was booked and quoted under it stands beside it', async ({ browser }) => {
@@ -42,6 +44,35 @@ test('a contract is put in force, and what was booked and quoted under it stands
   for (const related of ['Quotations', 'Bookings', 'Surcharges']) await tab(contract, related)
   await give(contract, 'Terminate', dialog => dialog.getByLabel('Reason').fill('Sold'))
   await isNow(contract, 'Terminated')
+  await page.context().close()
+})
+
+test('a contract is renewed for the days that are asked, and leads to its renewal', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const [running] = rowsOf(await clerk.get('contracts?status=active&renewed_by_id.empty=true&sort=-valid_until'))
+  const { valid_from, valid_until } = must(await clerk.get(`contracts/${String(running?.id)}`))
+  const next = renewalDays({ valid_from: String(valid_from), valid_until: String(valid_until) }, { valid_from: null, valid_until: null })
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/contracts/${String(running?.id)}`)
+  await give(opened(page, 'Contract'), 'Renew', async dialog => {
+    await expect(field(dialog, 'Valid from')).toHaveValue(showDate(next.valid_from))
+    await expect(field(dialog, 'Valid until')).toHaveValue(showDate(next.valid_until))
+    await expect(field(dialog, 'Take over what it is priced by')).toBeChecked()
+    await field(dialog, 'Valid until').fill(showDate(next.valid_from))
+    await field(dialog, 'Take over what it is priced by').uncheck()
+  })
+  await expect(page).not.toHaveURL(new RegExp(String(running?.id)))
+  const renewal = opened(page, 'Contract')
+  await isNow(renewal, 'Draft')
+  await expect(title(renewal)).toHaveText(/^C01\d{6}$/)
+  await expect(title(renewal)).toBeFocused()
+  const [made] = rowsOf(await clerk.get(`contracts?renews_id=${String(running?.id)}`))
+  expect(must(await clerk.get(`contracts/${String(made?.id)}`))).toMatchObject({
+    valid_from: next.valid_from,
+    valid_until: next.valid_from,
+    tariff_level_id: null,
+    lines: [],
+  })
   await page.context().close()
 })
 

@@ -36,6 +36,21 @@ test('a sheet is matched, previewed with what is wrong in its cells, imported, a
   await page.context().close()
 })
 
+test('a column that was left out is told by what is still to be filled', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/tariffs')
+  await page.getByRole('button', { name: 'Export and import' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Import a sheet…' }).press('Enter')
+  const wizard = page.getByRole('dialog', { name: 'Import into Tariffs' })
+  const buffer = Buffer.from('pol_id;pod_id\r\nNLRTM;SNDKR\r\n')
+  await wizard.getByLabel('File to import').setInputFiles({ name: 'tariffs.csv', mimeType: 'text/csv', buffer })
+  await wizard.getByRole('button', { name: 'Look at the rows' }).press('Enter')
+  const refused = wizard.getByRole('row').filter({ hasText: 'NLRTM' })
+  await expect(refused).toContainText(/Fields still to be filled: Tariff level, .*Rate.*\./)
+  await expect(refused).not.toContainText('Select a value')
+  await page.context().close()
+})
+
 test('who clicks twice uploads once and imports once', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
   const calls: string[] = []

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { v7 } from 'uuid'
 import { quotedBy } from '../quoted.ts'
-import { must } from '../stage.ts'
+import { must, stageOf } from '../stage.ts'
 import { findings } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
 import { inside, isNow, opened } from './screen.ts'
@@ -28,6 +29,14 @@ test('a customer asks on his telephone in Dutch, the office offers, he accepts, 
   await row.getByLabel('Hoogte').fill('182')
   await row.getByLabel('Gewicht').fill('2100')
   await asking.getByLabel('Opmerking bij de aanvraag').fill('Graag voor de regentijd.')
+  await page.keyboard.press('Escape')
+  await expect(begin).toBeFocused()
+  await page.reload()
+  await begin.click()
+  await expect(asking.getByRole('status')).toContainText(/^Wat u op .* typte en niet bewaarde, is terug/)
+  await expect(asking.getByLabel('Loshaven')).toHaveValue(/./)
+  await expect(row.getByLabel('Model')).toHaveValue('Hilux')
+  await expect(asking.getByLabel('Opmerking bij de aanvraag')).toHaveValue('Graag voor de regentijd.')
   await asking.getByRole('button', { name: 'Offerte aanvragen' }).click()
   await expect(asking).toBeHidden()
   const title = page.getByRole('heading', { name: /^Offerte Q01\d{7}/ })
@@ -61,7 +70,6 @@ test('a customer asks on his telephone in Dutch, the office offers, he accepts, 
   must(await clerk.post(`quotations/${id}/offer`, {}))
   await isNow(quotation, 'Active')
 
-  await page.reload()
   await expect(title).toContainText('Te beantwoorden')
   await expect(page.getByRole('row', { name: /^Totaal/ })).toContainText('1.500,00')
   await page.getByRole('button', { name: 'Accepteren' }).click()
@@ -71,6 +79,9 @@ test('a customer asks on his telephone in Dutch, the office offers, he accepts, 
   await expect(title).toContainText('Geaccepteerd')
   await expect(title).toBeFocused()
   await isNow(quotation, 'Accepted')
+  const voyage_id = await stageOf(clerk, clerk).voyage()
+  must(await clerk.post(`bookings/${v7()}/book_quotation`, { quotation_id: id, voyage_id, direction: 'EXPORT' }))
+  await expect(page.getByText('Geboekt als')).toBeVisible()
   await page.getByRole('button', { name: 'Alle offertes' }).click()
   await expect(page.getByRole('list', { name: 'Uw offertes' }).getByRole('link').first()).toContainText('Rotterdam → Dakar')
   await desk.context().close()
@@ -100,6 +111,40 @@ test('what the office asks a customer he answers, with the keyboard alone, and w
   await expect(title).toContainText('Withdrawn')
   await expect(title).toBeFocused()
   expect(must(await clerk.get(`quotations/${id}`))).toMatchObject({ status: 'cancelled', cancel_reason: 'The ship was sold' })
+  await page.context().close()
+})
+
+test('what he typed and does not want to ask any more a customer throws away, and goes on in the form', async ({ browser }) => {
+  const page = await browserOf(browser, 'customer')
+  await page.goto('/jobs?show=quotations&quotation=new')
+  const asking = page.getByRole('dialog', { name: 'Ask for a quotation' })
+  await asking.getByLabel('Customer reference').fill('PO 1')
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Ask for a quotation' }).click()
+  await expect(asking.getByLabel('Customer reference')).toHaveValue('PO 1')
+  await asking.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(asking.getByLabel('Customer reference')).toHaveValue('')
+  await expect(asking.getByText(/did not save is back/)).toHaveCount(0)
+  await expect(asking.locator(':focus')).toHaveCount(1)
+  await page.context().close()
+})
+
+test('what the office takes back while a customer has it open he sees at once, and so does his list', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const { id } = await (await quotedBy(clerk)).sent()
+  const page = await browserOf(browser, 'customer')
+  await page.goto(`/jobs?show=quotations&quotation=${id}`)
+  const title = page.getByRole('heading', { name: /^Quotation Q01/ })
+  await expect(title).toContainText('To be answered')
+  must(await clerk.post(`quotations/${id}/cancel`, { reason: 'Quoted twice' }))
+  await expect(title).toContainText('Withdrawn')
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'All quotations' }).click()
+  const rows = page.getByRole('list', { name: 'Your quotations' }).getByRole('link')
+  await expect(rows.first()).toBeVisible()
+  const other = await (await quotedBy(clerk)).sent()
+  const { number } = must(await clerk.get(`quotations/${other.id}`))
+  await expect(rows.filter({ hasText: String(number) })).toBeVisible()
   await page.context().close()
 })
 

@@ -111,6 +111,20 @@ test('a quotation that is out is taken back for a new version by who means it, a
   await page.context().close()
 })
 
+test('who copies a quotation goes on in its copy', async ({ browser }) => {
+  const [draft] = rowsOf(await (await apiOf('user')).get('quotations?status=draft'))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/quotations/${String(draft?.id)}`)
+  const quotation = opened(page, 'Quotation')
+  await give(quotation, 'Copy')
+  await expect(page).not.toHaveURL(new RegExp(String(draft?.id)))
+  await expect(title(quotation)).toHaveText(/^Q01\d{7}$/)
+  await expect(title(quotation)).not.toHaveText(String(draft?.number))
+  await expect(title(quotation)).toBeFocused()
+  await expect(quotation.getByRole('link', { name: String(draft?.number) }).first()).toBeVisible()
+  await page.context().close()
+})
+
 test('a quotation is priced by tariff, and every amount tells where it was looked for and how it came about', async ({ browser }) => {
   const clerk = await apiOf('user')
   const quoted = await drafted(clerk)

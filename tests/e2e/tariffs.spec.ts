@@ -4,7 +4,7 @@ import { rowsOf } from '../caller.ts'
 import { day, must } from '../stage.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
-import { cell, choose, field, give, keeping, lines, notice, opened, paste, row, said, save, tab } from './screen.ts'
+import { cell, choose, field, give, keeping, lines, notice, opened, paste, row, said, save, tab, title } from './screen.ts'
 import { find } from './stage.ts'
 
 /** A price list of an office, with a rate from Rotterdam to Dakar, for cars of less than six metres. */
@@ -65,6 +65,20 @@ test('a price list shows its rates, and one goes on at another from a day on', a
   await expect(rates.getByText('475,1250 EUR / UNIT')).toBeVisible()
   await expect(row(rates, '475,1250 EUR / UNIT')).toContainText('01-07-2026')
   await expect(row(rates, '450,00 EUR / UNIT')).toContainText('30-06-2026')
+  await page.context().close()
+})
+
+test('who copies a price list goes on in its copy', async ({ browser }) => {
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/tarifflevels/${await find('tarifflevels', 'Public sales, short sea')}`)
+  const level = opened(page, 'Tariff level')
+  await give(level, 'Copy with its rates', async dialog => {
+    await field(dialog, 'Code').fill(`COPY${Date.now() % 1e6}`)
+    await field(dialog, 'Name').fill('Public sales of next year')
+    await field(dialog, 'Rates raised by %').fill('0')
+  })
+  await expect(title(level)).toHaveText('Public sales of next year')
+  await expect(title(level)).toBeFocused()
   await page.context().close()
 })
 

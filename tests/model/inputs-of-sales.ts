@@ -174,7 +174,7 @@ export const inputsOfSales: Readonly<Record<string, Readonly<Record<string, Make
     change: ({ serial }) => ({ notes: `Note ${serial()}` }),
     activate: nothing,
     terminate: because,
-    renew: (_around, { renewed_by_id }) => (renewed_by_id === null ? {} : undefined),
+    renew: ({ random }, { renewed_by_id }) => (renewed_by_id === null ? { with_rates: random.chance(0.5) } : undefined),
   },
   tariffs: {
     create: tariff,

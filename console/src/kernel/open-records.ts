@@ -5,7 +5,7 @@ import { keptHere, keptInTab } from '../lib/storage.ts'
 import { type Store, store } from '../lib/store.ts'
 import { oneLabel } from './labels.ts'
 import { record as recordQuery } from './queries.ts'
-import { pathOf, titleOf } from './record.ts'
+import { calledIn, pathOf } from './record.ts'
 import type { ScreenOf } from './screen.ts'
 import { session, signedIn } from './session.ts'
 
@@ -92,7 +92,7 @@ export function useNoteOpen(screen: ScreenOf, id: string | undefined): void {
   const path = known === undefined || known === resource.single || resource.states.length === 0 ? undefined : pathOf(resource, known)
   // The record view fetches it; here it is only heard of.
   const { data } = useQuery({ ...recordQuery(resource, known ?? ''), enabled: false })
-  const title = data && (titleOf(data) || oneLabel(resource)) // some have no number yet
+  const title = data && (calledIn(resource, data) || oneLabel(resource)) // some have no number yet
   const address = useRouterState({ select: state => state.location.href })
   useEffect(() => {
     if (known !== undefined && path !== undefined && title !== undefined && address.startsWith(path))

@@ -9,6 +9,8 @@ export interface Referred {
   code?: string | null
   /** Of a currency: how many decimals its amounts have. */
   minor_units?: number
+  /** Its own name, which says more where it is called by its code. */
+  in_full?: string
   /** What an offer tells of it beside its name. */
   told?: Rec
   /** Chosen once, and offered no more. */
@@ -52,6 +54,10 @@ export function titleOf(record: Readonly<Record<string, unknown>>): string {
   const title = isObject(name) ? name[language()] : name
   return typeof title === 'string' ? title : ''
 }
+
+/** What a record of any resource is called. A currency is called by its code, wherever one is named: the name in its rows is another field of it. */
+export const calledIn = ({ name }: { readonly name: string }, record: Readonly<Record<string, unknown>>): string =>
+  name === 'currencies' && typeof record.code === 'string' ? record.code : titleOf(record)
 
 const isReferred = (value: unknown): value is Referred => isObject(value) && typeof value.id === 'string' && typeof value.name === 'string'
 

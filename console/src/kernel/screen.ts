@@ -109,6 +109,8 @@ export interface Looks<R extends Resource = Resource> {
   onRefusal?: readonly string[]
   /** What the dialog of a command begins with, where that is not what the record says. */
   begins?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
+  /** Commands that make another record of the like, in which one goes on, and where their event says which. */
+  makes?: { readonly [command in CommandName<R>]?: string }
   /** What a new record begins with for who makes it, such as his own office. */
   starts?: (user: User) => Readonly<Record<string, unknown>>
   /** Fields that are mostly said as they were the last time: a new record begins with that. */

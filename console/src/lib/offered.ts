@@ -14,12 +14,13 @@ export function atWordStart(text: string, typed: string): boolean {
 interface Offered {
   name: string
   code?: string | null | undefined
+  in_full?: string | undefined
 }
 
 /** What a typeahead offers for what was typed: matches at word starts, an exact code first (specification §5). */
 export function offered<T extends Offered>(items: readonly T[], typed: string): T[] {
   const code = searchKey(typed.trim())
   const exact = (item: T) => item.code !== null && item.code !== undefined && searchKey(item.code) === code
-  const matching = items.filter(item => exact(item) || atWordStart(`${item.code ?? ''} ${item.name}`, typed))
+  const matching = items.filter(item => exact(item) || atWordStart(`${item.code ?? ''} ${item.in_full ?? item.name}`, typed))
   return [...matching.filter(exact), ...matching.filter(item => !exact(item))]
 }

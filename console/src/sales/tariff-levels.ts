@@ -18,5 +18,6 @@ export default screen(tariffLevels, {
   useKept,
   Banner: lazy(() => import('./kept-banner.tsx')),
   hidden: ['office_ids'],
+  makes: { copy: 'copy_id' },
   starts: ({ office_id }) => ({ office_id }),
 })

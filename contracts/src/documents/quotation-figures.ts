@@ -14,19 +14,25 @@ export function inFigures({ language, ...paper }: Pick<QuotationPaper, Printed>)
       measures: (line.measures ?? []).map(side => figure(side, 2)).join(' × '),
       weight_kg: line.weight_kg && figure(line.weight_kg),
     })),
-    prices: paper.prices.map(({ description, unit, quantity, rate, ...price }) => ({
-      description,
-      quantity: quantity && figure(shortest(quantity)),
-      unit,
-      rate: rate && figure(shortest(rate), decimalsOf(price.amount)),
-      ...sum(price),
-    })),
+    prices: paper.prices.map(({ description, unit, ...price }) => {
+      const quantity = price.quantity && figure(shortest(price.quantity))
+      const rate = price.rate && figure(shortest(price.rate), decimalsOf(price.amount))
+      return { description, quantity, unit, rate, reckoned: rate && reckonedBy({ quantity: quantity ?? '', rate, unit }), ...sum(price) }
+    }),
     totals: paper.totals.map(sum),
     total: paper.total && sum(paper.total),
   }
 }
 
 type Printed = 'language' | 'date' | 'valid_until' | 'volume' | 'cargo' | 'prices' | 'totals' | 'total'
+
+/** How an amount came about, in a line: `12 × 100.00 per unit`. What is no rate per something, such as a lump sum, says what it is. */
+function reckonedBy({ quantity, rate, unit }: Readonly<Record<'quantity' | 'rate' | 'unit', string>>): string {
+  const times = `${quantity} × ${rate}`
+  if (/^per /i.test(unit)) return `${times} ${unit.charAt(0).toLowerCase()}${unit.slice(1)}`
+  if (unit !== '' && quantity === '1') return unit
+  return unit === '' ? times : `${times} (${unit})`
+}
 
 /** An amount has the decimals of its currency. */
 const decimalsOf = (amount: string): number => (amount.split('.')[1] ?? '').length

@@ -71,6 +71,16 @@ describe('who hears', () => {
 })
 
 describe('who is told of a record', () => {
+  test('a customer hears of what he is told of once he was, and everybody else of it as ever', () => {
+    const told = { may: 'quotations.request', field: 'said' } as const
+    const offers = { name: 'offers', scope: { office: 'office_id', customer: 'shipper_id' }, told }
+    const offer = { office_id: 'rotterdam', shipper_id: 'car-dealer' }
+    const house = ['private-offers', 'private-offers.office.rotterdam']
+    expect(channelsOf(offers, { ...offer, said: true })).toEqual([...house, 'private-offers.customer.car-dealer'])
+    expect(channelsOf(offers, { ...offer, said: false })).toEqual(house)
+    expect(channelsOf(offers, offer)).toEqual(house)
+  })
+
   test('those who see all, and those of its office, its customer and each of its ports', () => {
     expect(channelsOf(lots, lot)).toEqual([
       'private-lots',

@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts'
 /** The public channel on which every browser hears of a new release (specification §1). */
 export const releaseChannel = 'new-update'
 
-type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'push_visibility'>
+type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'push_visibility' | 'told'>
 
 /**
  * The push channels on which a user hears of changes to a resource: `private-jobs` for who sees all of it, and one per office, customer,
@@ -54,16 +54,17 @@ export function partsOwnerOf(channel: string): { parts: string; of: Of } | undef
   return parts === undefined || resource === undefined || id === undefined ? undefined : { parts, of: { resource, id } }
 }
 
-/** All channels that hear of a change of a record. */
+/** All channels that hear of a change of a record; its customer of one that he is told of only once he was. */
 export function channelsOf(resource: Scoped, record: Readonly<Record<string, unknown>>): string[] {
   const all = `private-${resource.name}`
   const { office, customer, ports = [], audience } = resource.scope
+  const { told } = resource
   const tied = (by: 'office' | 'customer' | 'port' | 'audience', fields: readonly string[]) =>
     fields.flatMap(field => record[field]).flatMap(id => (typeof id === 'string' && id !== '' ? [`${all}.${by}.${id}`] : []))
   const names = [
     ...tied('office', office ? [office] : []),
     ...(isFree(resource.scope, record) ? [ofNoOffice(all)] : []),
-    ...tied('customer', customer ? [customer] : []),
+    ...tied('customer', customer && (told === undefined || record[told.field] === true) ? [customer] : []),
     ...tied('port', ports),
     ...tied('audience', audience ? [audience] : []),
   ]

@@ -123,6 +123,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly fields?: Fields
   /** Which part of a row says whose office it is of: who is bound to an office sees its rows, and those that are of no office. */
   readonly office?: string
+  /** Which field of the record says whose office keeps it: of what this says nobody else is told who is bound to an office. */
+  readonly keeper?: string
   /** Rows that say what those of another field amount to that somebody does not see. */
   readonly sums?: string
   /** Never stands in TypeScript's output: it carries the type of the value. */
@@ -133,6 +135,11 @@ export type Fields = Readonly<Record<string, Field>>
 export type ValueOf<F> = F extends Field<infer T> ? T : never
 /** The values of all fields, as in a record. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** The same where what says nothing is left out. What was written before it could be says null. */
+type Said<F extends Fields> = { -readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]> } & {
+  -readonly [K in OptionalKeys<F>]?: ValueOf<F[K]>
+}
 
 type ComputedKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readonly computed: true } ? K : never }[keyof F]
 type OptionalKeys<F extends Fields> = { [K in keyof F]: null extends ValueOf<F[K]> ? K : never }[keyof F]
@@ -199,6 +206,8 @@ export const f = {
   file: (...types: readonly FileType[]) => plain<string>('file', { to: 'files', types }),
   /** Rows within the record, such as port calls or invoice lines. */
   rows: <const F extends Fields>(fields: F, max = 1000) => plain<Values<F>[]>('rows', { fields, max }),
+  /** Rows of many fields, each of which says but a few and leaves the others out. Only events set them. */
+  sparse: <const F extends Fields>(fields: F, max = 1000) => plain<Said<F>[]>('rows', { fields, max }),
   party: () => plain<Party>('party'),
   /** All that a paper said when it was signed: printed from, never answered, listed or searched. Only events set it. */
   paper: <T extends object>() => plain<T>('paper'),
@@ -243,6 +252,9 @@ export const internal = <F extends Field>(field: F): F => ({ ...field, internal:
 
 /** Rows of several offices, of which each sees its own and those of none; a row that does not even say so is shown to who sees all. */
 export const ofOffices = <F extends Field>(field: F, office = 'office_id'): F => ({ ...field, office })
+
+/** A field of which other offices are told nothing, though they may see its record. */
+export const ofKeeper = <F extends Field>(field: F, keeper = 'office_id'): F => ({ ...field, keeper })
 
 /** Rows that tell who does not see all those of another field what the others amount to: alike in all but their decimals, which are added up. */
 export const summing = <F extends Field>(sums: string, field: F): F => ({ ...field, sums })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { principal } from '../identity/principal.ts'
 import { jobs } from '../operations/jobs.ts'
 import { quotations } from '../sales/quotations.ts'
-import { mayAttachTo, seesParts } from './parts.ts'
+import { mayAttachTo, mayHearOf, seesParts } from './parts.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const customer = principal({ id, name: 'Aminata Diop', office_id: null, role: 'customer' })
@@ -22,4 +22,9 @@ test('one hangs on it what one has by the right to do so, or since one was told 
   expect(mayAttachTo(quotations, surveyor, told)).toBe(false)
   expect(mayAttachTo(jobs, customer, told)).toBe(true)
   expect(mayAttachTo(jobs, surveyor, told)).toBe(false)
+})
+
+test('one hears of the records that one sees, or is told of', () => {
+  expect([clerk, customer, surveyor].map(one => mayHearOf(quotations, one))).toEqual([true, true, false])
+  expect([clerk, customer, surveyor].map(one => mayHearOf(jobs, one))).toEqual([true, true, false])
 })

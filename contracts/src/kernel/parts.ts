@@ -12,6 +12,9 @@ const isToldOf = ({ told }: Owned, user: Principal, record: Kept): boolean =>
 export const seesParts = (resource: Owned, user: Principal, record: Kept): boolean =>
   may(user, resource.view) || isToldOf(resource, user, record)
 
+/** Whether a user hears that records of a kind have changed: of those that he sees, or that he is told of. */
+export const mayHearOf = ({ view, told }: Owned, user: Principal): boolean => may(user, view) || (told !== undefined && may(user, told.may))
+
 /** Whether he hangs his own on it. */
 export const mayAttachTo = (resource: Owned, user: Principal, record: Kept): boolean =>
   may(user, resource.attach ?? resource.edit) || isToldOf(resource, user, record)

@@ -4,7 +4,7 @@ import { customs_types } from '../reference/customs.ts'
 import { incoterms } from '../reference/documents.ts'
 import { booking_statuses } from '../reference/sales.ts'
 import { job_directions, service_types, vessel_types } from '../reference/voyages.ts'
-import { price_problems, priceStep } from '../sales/price-steps.ts'
+import { price_problems, priceSteps } from '../sales/price-steps.ts'
 import { cargoLine, priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
 import { trackedUnit } from './jobs.ts'
 import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-details.ts'
@@ -76,14 +76,14 @@ const reviewedLine = {
 const review = {
   price_review: f.rows(reviewedLine, 1000),
   /** Why a line comes at another rate, or stays at the agreed one though its conditions hold no more. */
-  review_steps: f.rows(priceStep, 20_000),
+  review_steps: priceSteps,
   review_units: f.rows(ratedUnit, 10_000),
 }
 /** What it is carried for, with why: as the quotation had it that it is of, or by the price lists. */
 const priced = {
   currency_id: f.ref('currencies'),
   price_lines: f.rows(priceLine, 1000),
-  price_steps: f.rows(priceStep, 20_000),
+  price_steps: priceSteps,
   exchange_rates: f.rows(rateTaken, 50),
   /** What was priced, and as what it was to be shipped: where no quotation says it. */
   cargo_lines: f.rows(cargoLine, 500),

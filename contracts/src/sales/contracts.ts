@@ -51,6 +51,8 @@ export const contractDetails = {
 
 const reason = f.text(200)
 const renewed = { renews_id: f.ref('contracts') }
+/** From when until when it goes on: from the day after its last and for as many days unless it is said; and whether with what it is priced by. */
+const renewing = { valid_from: optional(f.date()), valid_until: optional(f.date('valid_from')) }
 
 /** What was agreed with a customer for a time: rates, what comes on top, and how much he ships (DOMAIN_SALES_OPS §1.4). */
 export const contracts = resource({
@@ -111,8 +113,13 @@ export const contracts = resource({
     activate: { from: 'draft', to: 'active', may: 'sales.edit', confirm: true },
     terminate: { from: 'active', to: 'terminated', may: 'sales.edit', input: { reason }, confirm: true },
     expire: { from: 'active', to: 'expired', may: 'system' },
-    /** Goes on in a new one from the day after its last, with what this one says. */
-    renew: { from: ['active', 'expired'], may: 'sales.edit', when: { renewed_by_id: [null] } },
+    /** Goes on in a new one, with what this one says. */
+    renew: {
+      from: ['active', 'expired'],
+      may: 'sales.edit',
+      input: { ...renewing, with_rates: f.flag(true) },
+      when: { renewed_by_id: [null] },
+    },
   },
   events: {
     ContractDrafted: 'record',
@@ -127,7 +134,7 @@ export const contracts = resource({
     ContractActivated: {},
     ContractTerminated: { reason },
     ContractExpired: {},
-    ContractRenewed: { contract_id: f.ref('contracts') },
+    ContractRenewed: { contract_id: f.ref('contracts'), ...renewing, with_rates: f.flag() },
     ContractRenewalBegun: renewed,
   },
 })

@@ -35,6 +35,7 @@ export const words: Words = {
     transit_days: { en: 'Days of transit', nl: 'Transitdagen' },
     needs_clarification: { en: 'Clarification needed', nl: 'Opheldering nodig' },
     remark: { en: 'Remark', nl: 'Opmerking' },
+    with_rates: { en: 'Take over what it is priced by', nl: 'Overnemen waarmee het geprijsd wordt' },
     renews_id: { en: 'Renews', nl: 'Verlengt' },
     renewed_by_id: { en: 'Renewed by', nl: 'Verlengd door' },
     terminated_because: { en: 'Terminated because', nl: 'Beëindigd omdat' },

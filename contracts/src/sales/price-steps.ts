@@ -74,7 +74,7 @@ export const price_problems = choices([
 /** A figure of any kind, however large. */
 const figure = f.decimal(6, 1_000_000_000_000, -1_000_000_000_000)
 
-/** One step: which amount it led to, and what it was about; all that does not concern it is null. */
+/** One step: which amount it led to, and what it was about. */
 export const priceStep = {
   /** The line of the price, or of the cargo where it has none. */
   line_id: f.text(36),
@@ -100,6 +100,9 @@ export const priceStep = {
   up_to: optional(figure),
   currency_id: weak(optional(f.ref('currencies'))),
 } as const
+
+/** Hundreds stand in the event of a price, and each concerns but a few of these. */
+export const priceSteps = f.sparse(priceStep, 20_000)
 
 /** What could not be priced, or may not be promised; rates that fit equally well are told by the steps of its line. */
 export const priceProblem = {

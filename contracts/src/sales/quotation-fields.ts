@@ -141,5 +141,5 @@ export const priceTotal = {
   margin_pct: optional(f.decimal(2, 1_000_000_000, -1_000_000_000)),
 }
 
-/** Units of a currency for one of the quotation's, as the register had it when the price was reckoned. */
-export const rateTaken = { currency_id: f.ref('currencies'), rate: f.decimal(6), date: f.date() }
+/** Units of a currency for one of the quotation's, as the register had it when the price was reckoned: with ten digits where they are small. */
+export const rateTaken = { currency_id: f.ref('currencies'), rate: f.decimal(15), date: f.date() }

@@ -3,7 +3,7 @@ import { computed, derived, f, internal, optional, weak } from '../kernel/field.
 import { resource } from '../kernel/resource.ts'
 import { quotation_statuses } from '../reference/sales.ts'
 import { decline_reasons } from './choices.ts'
-import { priceProblem, priceStep } from './price-steps.ts'
+import { priceProblem, priceSteps } from './price-steps.ts'
 import { customerRequest, customersWish, priceLine, priceTotal, quotationDetails, rateTaken, typedPrice } from './quotation-fields.ts'
 
 /** A booking may be new; a quotation is drafted or requested. */
@@ -71,7 +71,7 @@ export const quotations = resource({
     /** What is asked in place of freight and surcharges, in the currency of the quotation. */
     lumpsum_price: computed(lumpsum.lumpsum_price),
     /** Of the last computation: how each amount came about, what could not be priced, and what may be added. */
-    price_steps: internal(computed(f.rows(priceStep, 20_000))),
+    price_steps: internal(computed(priceSteps)),
     price_problems: internal(computed(f.rows(priceProblem, 1000))),
     /** What it was reckoned by has changed since. */
     price_stale: internal(computed(f.flag())),
@@ -245,7 +245,7 @@ export const quotations = resource({
     /** The price as it was computed: a later change of a tariff changes nothing of it. */
     QuotationPriced: {
       price_lines: f.rows(priceLine, 500),
-      price_steps: f.rows(priceStep, 20_000),
+      price_steps: priceSteps,
       price_problems: f.rows(priceProblem, 1000),
       offered_surcharge_ids: weak(f.refs('surcharges')),
       wanted_surcharge_ids: f.refs('surcharges'),

@@ -1,4 +1,4 @@
-import { computed, derived, f, forward, optional } from '../kernel/field.ts'
+import { computed, derived, f, forward, ofKeeper, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { sides } from '../reference/sales.ts'
@@ -15,16 +15,16 @@ const imported = {
   refused: f.integer(),
 }
 
-/** What a copy of a level is called, when it holds, and by how many per cent its rates are raised. */
+/** What a copy of a level is called, when it holds, and by how many per cent its rates are raised: of what a list was made is its keeper's. */
 const copying = {
-  code: f.code(12),
-  name: f.text(60),
-  markup_pct: f.decimal(2, 1000, -100),
-  valid_from: f.date(),
-  valid_until: optional(f.date('valid_from')),
+  code: ofKeeper(f.code(12)),
+  name: ofKeeper(f.text(60)),
+  markup_pct: ofKeeper(f.decimal(2, 1000, -100)),
+  valid_from: ofKeeper(f.date()),
+  valid_until: ofKeeper(optional(f.date('valid_from'))),
 }
 
-const copied = { from_id: f.ref('tarifflevels'), markup_pct: copying.markup_pct, tariffs: f.integer() }
+const copied = { from_id: ofKeeper(f.ref('tarifflevels')), markup_pct: copying.markup_pct, tariffs: ofKeeper(f.integer()) }
 
 const rates = { of: 'tariffs', by: 'tariff_level_id', view: 'sales.view', at: 'tariffs' } as const
 
@@ -44,9 +44,12 @@ export const tariffLevels = resource({
     office_id: f.ref('relations', { types: ['OFFICE'] }),
     valid_from: f.date(),
     valid_until: optional(f.date('valid_from')),
-    /** Where this level has no rate, the one of its parent holds, raised by so many per cent. */
-    parent_level_id: optional(f.ref('tarifflevels')),
-    parent_markup_pct: optional(f.decimal(2, 1000, -100)),
+    /**
+     * Where this level has no rate, the one of its parent holds, raised by so many per cent. With whom it is shared prices by what that comes to, and is
+     * told neither: the parent may be shared with him no more.
+     */
+    parent_level_id: ofKeeper(optional(f.ref('tarifflevels'))),
+    parent_markup_pct: ofKeeper(optional(f.decimal(2, 1000, -100))),
     is_default_for_office: f.flag(),
     hide_for_customers: f.flag(),
     /** Offices that read it and price with it as well. */
@@ -100,7 +103,7 @@ export const tariffLevels = resource({
     TariffLevelClosed: { valid_until: f.date() },
     TariffLevelReopened: { valid_until: optional(f.date()) },
     /** What is to be made of it; the copy says what it was made of. */
-    TariffLevelCopyStarted: { ...copying, copy_id: forward(f.ref('tarifflevels')) },
+    TariffLevelCopyStarted: { ...copying, copy_id: ofKeeper(forward(f.ref('tarifflevels'))) },
     TariffLevelCopied: copied,
     TariffsImported: imported,
   },

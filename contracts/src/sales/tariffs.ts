@@ -101,7 +101,7 @@ export const tariffs = resource({
   valid_on: { from: 'valid_from', until: 'valid_until' },
   meets: { surcharge_id: 'surcharges' },
   sort: 'route',
-  sought_by: ['tariff_level_id', 'pol_id', 'pod_id'],
+  sought_by: ['pol_id', 'pod_id', 'tariff_level_id'],
   sheets: 'about',
   view: 'sales.view',
   edit: 'sales.edit',

@@ -53,6 +53,14 @@ describe('what people write', () => {
     ['17/06/2026', '2026-06-17'],
     [new Date('2026-06-17T00:00:00Z'), '2026-06-17'],
     ['2026-02-30', '2026-02-30'],
+    // As spreadsheets count days, where the cell was not formatted as one; what no day of the trade can be is told as it was typed.
+    [46_204, '2026-07-01'],
+    [46_204.75, '2026-07-01'],
+    [18_264, '1950-01-01'],
+    [73_050.5, '2099-12-31'],
+    [18_263, '18263'],
+    [73_051, '73051'],
+    ['46204', '46204'],
   ])('%s is the day %s', (cell, value) => expect(typed(f.date(), cell, nobody)).toBe(value))
 
   test.each(['RED', 'red', ' Rood ', 'Red'])('%s is red', cell => expect(typed(f.choice(colours), cell, nobody)).toBe('RED'))

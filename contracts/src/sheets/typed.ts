@@ -40,8 +40,15 @@ const centimetres: Read = cell => {
 /** A float that a spreadsheet made of `0.1 + 0.2` is the number that was meant, rounded to what the field can hold. */
 const decimal: Read = (cell, field) => (typeof cell === 'number' ? cell.toFixed(field.decimals ?? 2) : (decimalIn(cell) ?? asText(cell)))
 
+/** By which spreadsheets count days, and the numbers that can be meant so in the trade: of the years 1950 to 2099. */
+const serials = { zero: Date.UTC(1899, 11, 30), first: 18_264, last: 73_050, ms: 86_400_000 }
+const isSerial = (cell: string | number | Date): cell is number =>
+  typeof cell === 'number' && cell >= serials.first && cell < serials.last + 1
+
+/** A day that was formatted as a number is still a day. */
 const date: Read = cell => {
   if (cell instanceof Date) return day(cell)
+  if (isSerial(cell)) return day(new Date(serials.zero + Math.floor(cell) * serials.ms))
   const text = asText(cell)
   return parseDate(text) ?? text
 }

@@ -179,6 +179,7 @@ const common = {
           outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
           cells: z.array(z.string()),
           errors: z.record(z.string(), z.array(z.string())),
+          missing: z.array(z.string()).describe('Fields that must be filled and have no column'),
           note: z.string().nullable().describe('What becomes of what was there, in words'),
           changes: z.array(z.string()),
         }),

@@ -294,6 +294,14 @@ test('what he asked for goes to nobody who has left, and out once another addres
   })
   must(await clerk.post(`quotations/${id}/change`, { contact_email: 'aminata@sahel.test' }))
   must(await clerk.post(`quotations/${id}/send`, { override_reason: 'Stock' }))
+  expect(await clerk.post(`quotations/${id}/send_again`, { to: ['aminata@sahel.test', 'Moussa@sahel.test'] })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'contact_has_left',
+      errors: { to: ['moussa@sahel.test is the address of somebody who has left this customer. Enter another address.'] },
+    },
+  })
+  must(await clerk.post(`quotations/${id}/send_again`, { to: ['aminata@sahel.test'] }))
 })
 
 describe('what he wants no more', () => {

@@ -4,6 +4,7 @@ import PusherModule from 'pusher-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, type RoleProcess, startFairlead } from '../../fairlead.ts'
+import { quotedBy } from '../../quoted.ts'
 
 const Pusher = 'default' in PusherModule ? PusherModule.default : PusherModule
 type Browser = InstanceType<typeof Pusher>
@@ -115,6 +116,18 @@ describe('a change by one user', () => {
     expect(idsHeard(customer), 'of the foreign unit, which was changed in between, nothing').toEqual([own, own])
   })
 
+  test('of a quotation reaches its customer, who lists none, from when he is told of it', async () => {
+    const sahel = await idOf('relations', 'debtor_number=140001')
+    const ear = await listen(await browserOf('customer'), `private-quotations.customer.${sahel}`)
+    const quoted = await quotedBy(as('user'))
+    const [draft, id] = [await quoted.drafted(), await quoted.drafted()]
+    expect((await as('user').post(`quotations/${id}/send`, { override_reason: 'Stock' })).status).toBe(200)
+    expect(await hears(ear, id)).toBe(true)
+    expect(idsHeard(ear)).not.toContain(draft)
+    await as('user').post(`quotations/${id}/cancel`, { reason: 'Asked twice' })
+    await vi.waitUntil(() => idsHeard(ear).length > 1, { timeout: 1_000, interval: 10 })
+  })
+
   test('of a register reaches whoever may see the register', async () => {
     const ear = await listen(await browserOf('admin'), 'private-colours')
     const { body } = await admin.post('colours', { code: 'HEARD', name: { en: 'Heard', nl: 'Gehoord' } })
@@ -210,10 +223,18 @@ describe('the channels of others', () => {
         'private-units',
         `private-jobs.customer.${golden}`,
         'private-invoices',
+        'private-quotations',
+        `private-quotations.customer.${golden}`,
         'private-colours',
         `private-users.office.${office}`,
       ],
-      surveyor: ['private-units', `private-units.port.${antwerp}`, 'private-jobs', 'private-relations'],
+      surveyor: [
+        'private-units',
+        `private-units.port.${antwerp}`,
+        'private-jobs',
+        'private-relations',
+        `private-quotations.customer.${sahel}`,
+      ],
     }
     for (const [account, channels] of Object.entries(foreign)) {
       const browser = await browserOf(account)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +20,7 @@ const terms = 'rate.amount,rate.currency_id,rate.calculation_unit_id,minimum,val
 const head = `${headings},${terms}`
 const sheetOf = (...lines: string[]) => `${head}\n${lines.join('\n')}\n`
 
-async function preview(sheet: string, as: 'admin' | 'user' = 'admin') {
+async function preview(sheet: string | Buffer<ArrayBuffer>, as: 'admin' | 'user' = 'admin') {
   const answer = await fetch(`${fairlead.url}/api/tariffs/import?name=carrier.csv`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens[as]}`, 'content-type': 'application/octet-stream' },
@@ -81,6 +83,19 @@ beforeAll(async () => {
 afterAll(() => fairlead?.stop())
 
 describe("a carrier's sheet", () => {
+  test('is a workbook of his as well, of which each row is told by its number there', async () => {
+    const { counts, rows } = await preview(
+      await readFile(join(import.meta.dirname, '../../../services/api/src/sheets/carrier-for-tests.xlsx')),
+    )
+    expect(counts).toMatchObject({ added: 2, changed: 1, unchanged: 0, refused: 1 })
+    expect(rows.map(({ row, outcome, errors }) => [row, outcome, errors])).toEqual([
+      [4, 'changed', {}],
+      [6, 'added', {}],
+      [7, 'refused', { 2: ['Select a value from the list.'] }],
+      [8, 'added', {}],
+    ])
+  })
+
   test('says of each row what it adds, changes from which day, leaves alone, and refuses at which cell', async () => {
     const { counts, rows } = await preview(
       sheetOf(
@@ -110,6 +125,16 @@ describe("a carrier's sheet", () => {
       { 0: ['Select a value from the list.'] },
       { 11: ['GRIM26 has a rate for BEANR – SNDKR from 01-01-2026 on already, for the same cargo. End that one first.'] },
       { 5: ['Select a value from the list.'], 7: ['A number with at most 4 decimals.'], 11: ['Invalid date.'] },
+    ])
+  })
+
+  test('says which fields are still to be filled where the sheet has no column for them', async () => {
+    const sheet = 'tariff_level_id,pol_id,pod_id,valid_from\nGRIM26,NLRTM,,01-01-2026\nGRIM26,nowhere,SNDKR,01-01-2026\n'
+    const { counts, rows } = await preview(sheet)
+    expect(counts).toMatchObject({ added: 0, refused: 2 })
+    expect(rows.map(({ errors, missing }) => ({ errors, missing }))).toEqual([
+      { errors: {}, missing: ['rate'] },
+      { errors: { 1: ['Select a value from the list.'] }, missing: ['rate'] },
     ])
   })
 

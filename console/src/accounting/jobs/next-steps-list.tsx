@@ -45,7 +45,7 @@ export function NextSteps({ job, parts }: { job: Rec; parts: JobParts }) {
     else if (action.give === 'confirm') confirm(action.bookings)
     else setMany({ name: action.give, of: 'units', ids: action.units })
   }
-  const alone = async (name: string, work: () => Promise<void>) => {
+  const alone = async (name: string, work: () => Promise<unknown>) => {
     setBusy(true)
     await heard(job, name, work) // a refusal is told on the job, also where it is that of a booking
     setBusy(false)

@@ -1,10 +1,10 @@
 import type { Command } from '@fairlead/contracts/kernel/resource'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isAsked } from '../../kernel/commands.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
-import { giveCommand } from '../../kernel/record/give-command.ts'
 import { heard } from '../../kernel/record/refusals.ts'
-import { type Rec, titleOf } from '../../kernel/record.ts'
+import { useGive } from '../../kernel/record/use-give.ts'
+import { calledIn, type Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
 
 /** A command that somebody chose in the palette, with the record that it is for. */
@@ -19,11 +19,14 @@ export interface AskedCommand {
 export default function RunCommand({ asked, onDone }: { asked: AskedCommand; onDone: () => void }) {
   const { screen, record, name, command } = asked
   const atOnce = !isAsked(screen.resource, command)
-  useEffect(() => {
-    if (!atOnce) return
+  const give = useGive(screen)
+  const run = useEffectEvent(() => {
     onDone()
-    void heard(record, name, () => giveCommand(screen.resource, record, name))
-  }, [atOnce, screen, record, name, onDone])
+    void heard(record, name, () => give(record, name))
+  })
+  useEffect(() => {
+    if (atOnce) run()
+  }, [atOnce])
   if (atOnce) return null
   return (
     <CommandDialog
@@ -31,9 +34,9 @@ export default function RunCommand({ asked, onDone }: { asked: AskedCommand; onD
       name={name}
       command={command}
       record={record}
-      about={titleOf(record)}
+      about={calledIn(screen.resource, record)}
       warning={screen.warnings?.[name]}
-      send={input => giveCommand(screen.resource, record, name, input)}
+      send={input => give(record, name, input)}
       onClose={onDone}
     />
   )

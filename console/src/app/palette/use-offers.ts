@@ -8,7 +8,7 @@ import { commandsFor } from '../../kernel/commands.ts'
 import { commandLabel, fieldLabel, oneLabel, stateLabel } from '../../kernel/labels.ts'
 import { isSame, recentRecords } from '../../kernel/open-records.ts'
 import { record as recordQuery } from '../../kernel/queries.ts'
-import { titleOf } from '../../kernel/record.ts'
+import { calledIn } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { shownRecords } from '../../kernel/shown-records.ts'
 import { useStore } from '../../lib/store.ts'
@@ -67,7 +67,7 @@ function useActions({ done, ask }: Act): Offer[] {
     const { resource } = screen
     const record = client.getQueryData(recordQuery(resource, id).queryKey)
     if (!record) return []
-    const hint = [oneLabel(resource), titleOf(record)].filter(Boolean).join(' ')
+    const hint = [oneLabel(resource), calledIn(resource, record)].filter(Boolean).join(' ')
     const commands = commandsFor(resource, record, user, screen.elsewhere).map(([name, command]) => ({
       key: `command ${id} ${name}`,
       label: commandLabel(resource, name),

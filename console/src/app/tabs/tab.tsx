@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenRecord } from '../../kernel/open-records.ts'
-import { type Rec, titleOf } from '../../kernel/record.ts'
+import { calledIn, type Rec } from '../../kernel/record.ts'
 import { cn } from '../../lib/class-names.ts'
 import { closeTab } from './close-tab.ts'
 
@@ -22,7 +22,7 @@ export function Tab({ record, current, dirty }: Props) {
   const router = useRouter()
   // Whoever shows the record fetches it; its title here is the newest that is known.
   const { data } = useQuery<Rec>({ queryKey: [record.resource, 'record', record.id, 'now'], enabled: false })
-  const title = (data && titleOf(data)) || record.title || '…'
+  const title = (data && calledIn({ name: record.resource }, data)) || record.title || '…'
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const item = event.currentTarget.closest('li')
     const other = { ArrowRight: item?.nextElementSibling, ArrowLeft: item?.previousElementSibling }[event.key]

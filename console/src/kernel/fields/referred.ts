@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { nameKey } from '../queries.ts'
-import { type Rec, type Referred, titleOf } from '../record.ts'
+import { calledIn, type Rec, type Referred, titleOf } from '../record.ts'
 
 type Waiting = Map<string, ((found: Referred | null) => void)[]>
 
@@ -29,7 +29,8 @@ async function fetchNames(to: string): Promise<void> {
         data.map(
           (row): Referred => ({
             id: row.id,
-            name: titleOf(row),
+            name: calledIn({ name: to }, row),
+            in_full: titleOf(row),
             inactive: row.status === 'inactive',
             ...(row.code ? { code: row.code } : {}),
             ...(row.minor_units === undefined ? {} : { minor_units: row.minor_units }),
@@ -44,6 +45,3 @@ async function fetchNames(to: string): Promise<void> {
 /** The name (and code) of a record; null when there is none that this user may know of. */
 export const referred = (to: string, id: string) =>
   queryOptions({ queryKey: nameKey(to, id), queryFn: () => ask(to, id), staleTime: 300_000, enabled: id !== '' && !to.includes('.') })
-
-/** What a record is called in a cell of a grid: currencies are known by their codes, and amounts leave no room for more. */
-export const calledInCells = (to: string, { name, code }: Referred): string => (to === 'currencies' ? (code ?? name) : name)

@@ -27,6 +27,8 @@ export interface RowPreview {
   note: string | null
   /** By the number of the cell; by the field where no cell says it. */
   errors: Readonly<Record<string, readonly string[]>>
+  /** The fields that must be filled and have no column. */
+  missing: readonly string[]
 }
 
 export interface RowsPage {

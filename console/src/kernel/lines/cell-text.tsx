@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isBlank } from '../fields/check.ts'
-import { calledInCells, referred } from '../fields/referred.ts'
+import { referred } from '../fields/referred.ts'
 import { shown } from '../fields/shown.ts'
 import { isUnfound } from './find-refs.ts'
 import { type Column, type Line, valueAt } from './line.ts'
@@ -35,5 +35,5 @@ function Amount({ column, line, id }: { column: Column; line: Line; id: string }
 
 function Name({ to, id }: { to: string; id: string }) {
   const { data } = useQuery(referred(to, id))
-  return data ? calledInCells(to, data) : '…'
+  return data?.name ?? '…'
 }

@@ -1,5 +1,5 @@
 import type { Field, Kind } from '@fairlead/contracts/kernel/field'
-import { calledInCells, referred } from '../fields/referred.ts'
+import { referred } from '../fields/referred.ts'
 import { shown } from '../fields/shown.ts'
 import { queryClient } from '../queries.ts'
 import type { Referred } from '../record.ts'
@@ -25,10 +25,7 @@ function copiedText(column: Column, line: Line): string {
   const { key, field } = column
   const value = valueAt(column, line, known('currencies', line.currency_id))
   if (value === null || value === undefined || value === '') return ''
-  if (field.kind === 'ref') {
-    const found = known(field.to ?? '', value)
-    return found ? calledInCells(field.to ?? '', found) : shown(field, key, line)
-  }
+  if (field.kind === 'ref') return known(field.to ?? '', value)?.name ?? shown(field, key, line)
   return plainNumber[field.kind]?.(value, field) ?? shown(field, key, line)
 }
 

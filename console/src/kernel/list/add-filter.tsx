@@ -1,4 +1,5 @@
 import { isToldByRows } from '@fairlead/contracts/identity/picking'
+import { keptFields } from '@fairlead/contracts/kernel/kept'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../../ui/popover.tsx'
@@ -24,7 +25,8 @@ export default function AddFilter({ screen: { resource }, urlState, query, butto
   const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState<string>()
   const user = signedIn()
-  const fields = filterable(resource).filter(([, { to }]) => to === undefined || !user || !isToldByRows(user, to))
+  const kept = user ? keptFields(resource.fields, user) : new Set()
+  const fields = filterable(resource).filter(([key, { to }]) => !kept.has(key) && (to === undefined || !user || !isToldByRows(user, to)))
   const box = useId()
   const field = fields.find(([key]) => key === chosen)?.[1]
   return (

@@ -4,7 +4,7 @@ import { everyRow, type Page, queryClient } from '../queries.ts'
 import type { Values } from '../record/record-values.ts'
 import { sendTo } from '../record/save-values.ts'
 import { type Undo, undoOf } from '../record/undo.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import { signedIn } from '../session.ts'
 import { told } from '../told.ts'
 import { asItStood } from './as-it-stood.ts'
@@ -59,7 +59,7 @@ export function valuesOn(resource: Resource, command: string, given: readonly { 
   return {
     title,
     leaves: false,
-    rows: async () => given.map(({ row }) => ({ id: row.id, name: titleOf(row), row })),
+    rows: async () => given.map(({ row }) => ({ id: row.id, name: calledIn(resource, row), row })),
     send: row => sent(resource, row, { command, input: inputs.get(row.id) ?? {} }),
   }
 }
@@ -94,13 +94,13 @@ const pauseMs = 3_000
 export async function chosenRows(resource: Resource, query: Query, { every, marked }: Selection, signal: AbortSignal): Promise<Chosen[]> {
   if (!every) return Object.keys(marked).map(id => rowAtHand(resource, id))
   const rows = await everyRow(resource, query, signal)
-  return rows.filter(row => !Object.hasOwn(marked, row.id)).map(row => ({ id: row.id, name: titleOf(row), row }))
+  return rows.filter(row => !Object.hasOwn(marked, row.id)).map(row => ({ id: row.id, name: calledIn(resource, row), row }))
 }
 
-function rowAtHand({ name: resource }: Resource, id: string): Chosen {
-  const pages = queryClient.getQueriesData<Page>({ queryKey: [resource, 'list'] })
+function rowAtHand(resource: Resource, id: string): Chosen {
+  const pages = queryClient.getQueriesData<Page>({ queryKey: [resource.name, 'list'] })
   const row = pages.flatMap(([, page]) => page?.data ?? []).find(one => one.id === id)
-  return { id, name: row ? titleOf(row) : id, row }
+  return { id, name: row ? calledIn(resource, row) : id, row }
 }
 
 /** Does something to rows, a few at a time; each answers for itself. Given up, it ends with those under way. */

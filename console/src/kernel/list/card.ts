@@ -3,7 +3,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { flagWord } from '../fields/choices/kinds.ts'
 import { shown } from '../fields/shown.ts'
 import { fieldLabel } from '../labels.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import type { Card } from './looks.ts'
 
 /** A fact in words, with the column that says it. */
@@ -38,7 +38,7 @@ function inWords(resource: Resource, key: string, row: Rec): string {
 }
 
 const factsOf = (resource: Resource, keys: readonly string[], row: Rec): Fact[] =>
-  keys.map(key => ({ key, text: inWords(resource, key, row) })).filter(({ text }) => text !== '' && text !== titleOf(row))
+  keys.map(key => ({ key, text: inWords(resource, key, row) })).filter(({ text }) => text !== '' && text !== calledIn(resource, row))
 
 /** What a card says of a record beside its title and state; where nothing is declared the first columns that say anything, its code before all. */
 export function toldOf(resource: Resource, card: Card | undefined, columns: readonly string[], row: Rec): Told {

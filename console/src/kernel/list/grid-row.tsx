@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { shown } from '../fields/shown.ts'
 import { unnumbered } from '../labels.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { toldOf } from './card.ts'
@@ -176,7 +176,7 @@ function Summary({ resource, cells, card, columns, row }: Pick<Props, 'resource'
     <>
       <span className="flex items-center gap-2">
         <strong className="min-w-0 grow truncate font-semibold">
-          {cells?.[resource.title]?.(row) ?? (titleOf(row) || unnumbered(resource))}
+          {cells?.[resource.title]?.(row) ?? (calledIn(resource, row) || unnumbered(resource))}
         </strong>
         <StateBadge resource={resource} state={row.status ?? ''} />
       </span>

@@ -4,7 +4,7 @@ import { shown } from '../fields/shown.ts'
 import { fieldLabels } from '../labels.ts'
 import { plainHeading } from '../lines/headings.ts'
 import { pastedValue } from '../lines/pasted-value.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 
 /** What a pasted value would do to its row. */
 export interface Pasted {
@@ -51,7 +51,7 @@ export function pastedOnto({ resource, key, field, rows, read, refusal, twice }:
     const value = read(text)
     const after = shown(field, key, { [key]: value }) || text
     if (!row) return { outcome: 'not_found', name: named ? name : `${index + 1}`, row, before: '', after, value, why: undefined }
-    const about = { name: titleOf(row), row, before: shown(field, key, row), after, value }
+    const about = { name: calledIn(resource, row), row, before: shown(field, key, row), after, value }
     if (seen.has(row.id)) return { ...about, outcome: 'refused', why: twice }
     seen.add(row.id)
     if (text.trim() === '' || value === (row[key] ?? null)) return { ...about, after: about.before, outcome: 'unchanged', why: undefined }

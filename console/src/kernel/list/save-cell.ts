@@ -15,7 +15,7 @@ import { notifyRefusal } from '../notify.ts'
 import { queryClient, refresh } from '../queries.ts'
 import { notifyDone } from '../record/offer-undo.ts'
 import { saveValues } from '../record/save-values.ts'
-import { type HistoryEntry, type Rec, titleOf } from '../record.ts'
+import { calledIn, type HistoryEntry, type Rec } from '../record.ts'
 import { signedIn } from '../session.ts'
 import { told } from '../told.ts'
 import { asItStood } from './as-it-stood.ts'
@@ -62,7 +62,7 @@ export async function saveCell(cell: Cell, said: unknown, keep: (typed: Typed | 
     const why = await whyRefused(cell, value)
     if (why === undefined) return keep(undefined)
     keepAs(why)
-    notifyRefusal(`${fieldLabel(cell.resource, edit.key)} · ${titleOf(row)}: ${why}`)
+    notifyRefusal(`${fieldLabel(cell.resource, edit.key)} · ${calledIn(cell.resource, row)}: ${why}`)
   })
 }
 
@@ -78,7 +78,7 @@ async function whyRefused(cell: Cell, value: unknown): Promise<string | undefine
   try {
     const command = commandOf({ ...cell, row })
     const after = await saved(cell, command, value)
-    const about = [oneLabel(resource), titleOf(row)].join(' ')
+    const about = [oneLabel(resource), calledIn(resource, row)].join(' ')
     notifyDone(resource, command, after ? asItStood(row, after, [key]) : row, after, `${fieldLabel(resource, key)} · ${about}`)
     return undefined
   } catch (reason) {

@@ -8,16 +8,16 @@ import { give } from '../api.ts'
 import { allows, isAsked, looksOf } from '../commands.ts'
 import { commandLabel, oneLabel } from '../labels.ts'
 import { refresh } from '../queries.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { giveCommand } from './give-command.ts'
 import { offeredOn } from './next-step.ts'
 import { notifyDone } from './offer-undo.ts'
 import { heard, refusedCommand } from './refusals.ts'
 import { StepKey, stepKey } from './step-key.tsx'
+import { useGive } from './use-give.ts'
 
 const MoreCommands = lazy(() => import('./more-commands.tsx'))
 
@@ -40,13 +40,14 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
   const { resource } = screen
   const [asking, setAsking] = useState<[name: string, command: Command]>()
   const [busy, setBusy] = useState(false)
+  const giveTo = useGive(screen)
   const user = signedIn()
   if (!user) return null
 
   const run = (name: string) => {
     setBusy(true)
     void settled()
-      .then(() => heard(record, name, () => giveCommand(resource, record, name)))
+      .then(() => heard(record, name, () => giveTo(record, name)))
       .finally(() => setBusy(false))
   }
   const start = (name: string, command: Command) => {
@@ -57,7 +58,7 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
     const after = await give<Rec>('DELETE', `${resource.name}/${record.id}`)
     await refresh(resource, record.id)
     onGone()
-    notifyDone(resource, 'delete', record, after, t('command.deleted', { one: oneLabel(resource), name: titleOf(record) }))
+    notifyDone(resource, 'delete', record, after, t('command.deleted', { one: oneLabel(resource), name: calledIn(resource, record) }))
   }
   const removal = resource.commands.delete
   const stopAsking = () => setAsking(undefined)
@@ -128,10 +129,10 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
           record={record}
           warning={screen.warnings?.[asking[0]]}
           screen={screen}
-          about={`${oneLabel(resource)} ${titleOf(record)}`}
+          about={`${oneLabel(resource)} ${calledIn(resource, record)}`}
           send={async input => {
             await settled()
-            await giveCommand(resource, record, asking[0], input)
+            await giveTo(record, asking[0], input)
           }}
           toForm={reason => refusedCommand.set({ id: record.id, command: asking[0], reason })}
           onClose={stopAsking}

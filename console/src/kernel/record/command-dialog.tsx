@@ -1,7 +1,7 @@
 import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
 import { say } from '@fairlead/contracts/texts/index'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
@@ -32,6 +32,10 @@ interface Props {
   record: Rec | undefined
   /** Whom it is about, under the title. */
   about: string
+  /** Stands before its fields. */
+  note?: ReactNode
+  /** Hears all that is typed so far, whenever something is. */
+  onTyped?: (values: Values) => void
   /** What must be read first. */
   warning?: ComponentType<WarningProps> | undefined
   /** Why it was refused when it was given before. */
@@ -45,7 +49,21 @@ interface Props {
 }
 
 /** Asks for what must be said with a command, or only whether it is meant; refusals are shown where they belong. */
-export function CommandDialog({ screen, name, command, record, about, warning, refused, touch = false, send, toForm, onClose }: Props) {
+export function CommandDialog({
+  screen,
+  name,
+  command,
+  record,
+  about,
+  note,
+  onTyped,
+  warning,
+  refused,
+  touch = false,
+  send,
+  toForm,
+  onClose,
+}: Props) {
   const { resource } = screen
   const { t } = useTranslation('kernel')
   const [fields] = useState(() => commandFields(resource, command))
@@ -136,6 +154,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
               {refusal}
             </p>
           ) : null}
+          {note}
           {meaning ? <p className="mb-3">{meaning}</p> : null}
           {warning && record ? <Warned Warning={warning} screen={screen} record={record} control={form.control} /> : null}
           <div className="@container">
@@ -151,7 +170,10 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
                   disabled={sending}
                   errors={errors}
                   record={record ?? {}}
-                  changed={() => setErrors({})}
+                  changed={() => {
+                    setErrors({})
+                    onTyped?.(form.getValues())
+                  }}
                 />
               ))}
             </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { commandLabel, oneLabel, resourceLabel } from '../labels.ts'
-import { pathOf, type Rec, titleOf } from '../record.ts'
+import { calledIn, pathOf, type Rec } from '../record.ts'
 import { type Use, uses } from '../record-queries.ts'
 import type { ScreenOf } from '../screen.ts'
 import { CommandDialog } from './command-dialog.tsx'
@@ -25,7 +25,7 @@ export function DeleteDialog({ screen, record, command, remove, deactivate, onCl
   const { resource } = screen
   const { t } = useTranslation(['record', 'kernel'])
   const { data, isPending } = useQuery({ ...uses(resource, record.id), staleTime: 0 })
-  const about = `${oneLabel(resource)} ${titleOf(record)}`
+  const about = `${oneLabel(resource)} ${calledIn(resource, record)}`
   if (isPending) return null
   if (data === undefined || data.length === 0)
     return <CommandDialog screen={screen} name="delete" command={command} record={record} about={about} send={remove} onClose={onClose} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Waiting } from '../../ui/waiting.tsx'
 import { oneLabel } from '../labels.ts'
 import { rowAtHand } from '../queries.ts'
-import { titleOf } from '../record.ts'
+import { calledIn } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { StateBadge } from '../state-badge.tsx'
 import type { UrlState } from '../url-state.ts'
@@ -17,7 +17,7 @@ export function RecordFrame({ screen, urlState, id }: { screen: ScreenOf; urlSta
   const { resource } = screen
   const row = rowAtHand(resource, id)
   const one = oneLabel(resource)
-  const title = id === 'new' ? t('record.new', { one }) : (row && titleOf(row)) || one
+  const title = id === 'new' ? t('record.new', { one }) : (row && calledIn(resource, row)) || one
   const tabs = (screen.tabs ?? []).filter(tab => tab.when === undefined || (row !== undefined && tab.when(row)))
   return (
     <section aria-busy="true" aria-label={t('record.coming', { title })} className="bg-panel flex min-h-0 grow flex-col">

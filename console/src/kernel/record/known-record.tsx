@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { valueIn } from '../address.ts'
 import { editingCommand } from '../commands.ts'
 import { oneLabel } from '../labels.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { useShown } from '../shown-records.ts'
@@ -45,7 +45,7 @@ const useNothing = () => undefined
 export function KnownRecord({ screen, urlState, record, asOf }: Props) {
   const { t } = useTranslation('record')
   const { resource } = screen
-  const nameOf = (one: Rec) => (resource.single === undefined ? titleOf(one) : '')
+  const nameOf = (one: Rec) => (resource.single === undefined ? calledIn(resource, one) : '')
   const title = nameOf(record) || oneLabel(resource)
   const user = signedIn()
   const { useKept = useNothing } = screen

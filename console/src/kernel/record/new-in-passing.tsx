@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Creation, closeCreation } from '../creations.ts'
 import { oneLabel } from '../labels.ts'
-import { type Referred, titleOf } from '../record.ts'
+import { calledIn, type Referred } from '../record.ts'
 import { focusForm } from './focus-first.ts'
 import { Form } from './form.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -22,7 +22,12 @@ export default function NewInPassing({ creation }: { creation: Creation }) {
   const state = useRecordForm(screen.resource, undefined, {
     passing: { prefix: `new-${creation.key}`, begins },
     onSaved(saved) {
-      if (saved) made.current = { id: saved.id, name: titleOf(saved), ...(typeof saved.code === 'string' ? { code: saved.code } : {}) }
+      if (saved)
+        made.current = {
+          id: saved.id,
+          name: calledIn(screen.resource, saved),
+          ...(typeof saved.code === 'string' ? { code: saved.code } : {}),
+        }
       close()
     },
   })

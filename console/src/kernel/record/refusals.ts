@@ -14,7 +14,7 @@ export interface RefusedCommand {
 export const refusedCommand = store<RefusedCommand | undefined>(undefined)
 
 /** Carries out a command on the record that is on the screen; a refusal is told there, and what else went wrong at the edge of the screen. */
-export async function heard(record: Rec, command: string, work: () => Promise<void>): Promise<void> {
+export async function heard(record: Rec, command: string, work: () => Promise<unknown>): Promise<void> {
   refusedCommand.set(undefined)
   try {
     await work()

@@ -14,7 +14,7 @@ import { changedFields, changesIn, merge } from '../merge.ts'
 import { withTheirs } from '../merge-values.ts'
 import { notify, notifyFailure } from '../notify.ts'
 import { queryClient, record as recordQuery, refresh } from '../queries.ts'
-import { type Rec, titleOf } from '../record.ts'
+import { calledIn, type Rec } from '../record.ts'
 import { focusFirst } from './focus-first.ts'
 import type { Conflict, RecordForm } from './record-form.ts'
 import { cleaned, formFields, pick, type Values } from './record-values.ts'
@@ -124,7 +124,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
   function keep(): void {
     const values = form.getValues()
     setDirty(changedFields(against.current.base, values).length > 0)
-    draft.keep(() => draftNow(against.current, values, { isNew, name: titleOf(known ?? { name: values[resource.title] }) }))
+    draft.keep(() => draftNow(against.current, values, { isNew, name: calledIn(resource, known ?? { name: values[resource.title] }) }))
   }
 
   function clean(): void {

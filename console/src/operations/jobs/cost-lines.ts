@@ -41,6 +41,18 @@ const order = [
 /** What follows from the others, and where a line came of that nobody typed. */
 const readOnly = ['amount', 'status', 'estimated', 'quotation_id', 'tariff_id', 'surcharge_id']
 
+/** All down to the amount, and by which VAT it goes, is seen on a screen of 1440 pixels without a move to the side. */
+const widths: Readonly<Record<string, number>> = {
+  side: 88,
+  general_cost_id: 152,
+  finance_article_id: 152,
+  description: 176,
+  quantity: 92,
+  rate: 97,
+  currency_id: 80,
+  amount: 104,
+}
+
 export const costColumns = (): Column[] =>
   columnsOf({
     of: jobs,
@@ -48,7 +60,7 @@ export const costColumns = (): Column[] =>
     keys: order,
     readOnly,
     derived: { amount: amountOf },
-  })
+  }).map(column => ({ ...column, width: widths[column.key] ?? column.width }))
 
 /** What a line may be for beside the whole job: parts of the job, and none of another (DOMAIN_DOCS §2.1). */
 const parts = ['booking_id', 'unit_id', 'bill_of_lading_id']

@@ -92,12 +92,12 @@ function Price({ quotation: { has_more }, figures: { prices, totals, total } }: 
     <section>
       <h3 className="mb-1 font-semibold">{t('price.title')}</h3>
       <Table caption={t('price.title')} heads={[{ text: t('price.description') }, { text: t('price.amount'), right: true }]}>
-        {prices.map(({ description, quantity, unit, rate, currency, amount }, index) => (
+        {prices.map(({ description, reckoned, currency, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a price may say the same
           <tr key={index} className="border-line border-b align-top">
             <td className="px-2 py-1">
               {description}
-              {rate === null ? null : <span className="text-ink-soft block text-sm">{`${quantity} × ${rate} ${unit}`.trim()}</span>}
+              {reckoned === null ? null : <span className="text-ink-soft block text-sm">{reckoned}</span>}
             </td>
             <td className="px-2 py-1 text-right whitespace-nowrap">{`${currency} ${amount}`}</td>
           </tr>

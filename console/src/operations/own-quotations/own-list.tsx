@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Ask } from './ask.tsx'
 import { asksHimself } from './asks-himself.ts'
 import { money } from './money.ts'
-import { type OwnRow, ownQuotations, standingTones } from './own-quotations.ts'
+import { type OwnRow, ownQuotations, standingTones, useLiveOwnQuotations } from './own-quotations.ts'
 import { OwnQuotationPage } from './page.tsx'
 
 /** What a customer was quoted, the newest first; one of them where the address says which, and what he asks for next. */
@@ -22,6 +22,7 @@ export default function OwnList({ screen }: WayProps) {
   const { t } = useTranslation('own_quotations')
   const open = valueIn(address, 'quotation')
   const show = (quotation: string | undefined) => change({ quotation })
+  useLiveOwnQuotations()
   if (!asksHimself()) return null
   return (
     <section className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto">

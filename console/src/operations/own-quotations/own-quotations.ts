@@ -1,8 +1,12 @@
 import type { QuotationPaper } from '@fairlead/contracts/documents/quotation'
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { quotations } from '@fairlead/contracts/sales/quotations'
 import { queryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { language } from '../../i18n/index.ts'
 import { get } from '../../kernel/api.ts'
-import { queryClient } from '../../kernel/queries.ts'
+import { onChanged } from '../../kernel/push.ts'
+import { readAgain as readKnownAgain } from '../../kernel/queries.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 export const ownPath = 'portal/quotations'
@@ -61,22 +65,29 @@ export interface OwnQuotation extends Omit<QuotationPaper, 'issuer' | 'customer'
   readonly bookings: readonly { readonly number: string; readonly job_id: string }[]
 }
 
-const key = ['portal quotations'] as const
-/** Nobody is pushed what he may not list: it is asked for again while somebody looks at it. */
-const again = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
+/** Under the name of the resource, whose channel has it asked for again. */
+const key = [quotations.name, 'own'] as const
 
 export const ownQuotations = (page: number) =>
   queryOptions({
     queryKey: [...key, 'list', page, language()],
     queryFn: ({ signal }) => get<OwnPage>(ownPath, { page }, signal),
-    ...again,
   })
 
 export const ownQuotation = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id, language()],
     queryFn: ({ signal }) => get<OwnQuotation>(`${ownPath}/${id}`, undefined, signal),
-    ...again,
   })
 
-export const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
+export const readAgain = (): Promise<void> => readKnownAgain(key)
+
+/** Follows what the office does with what a customer asked for, and what is booked of it. */
+export function useLiveOwnQuotations(): void {
+  useEffect(() => {
+    const stops = [quotations, bookings].map(resource => onChanged(resource, () => void readAgain()))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

@@ -1,5 +1,6 @@
 import { addDays } from '@fairlead/contracts/measures/dates'
 import { contracts } from '@fairlead/contracts/sales/contracts'
+import { renewalDays } from '@fairlead/contracts/sales/renewal-days'
 import { Handshake } from 'lucide-react'
 import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
@@ -62,4 +63,9 @@ export default screen(contracts, {
     tells: ['used', 'committed'],
   },
   steps: () => ['activate', 'renew'],
+  begins: {
+    renew: ({ valid_from, valid_until }) =>
+      renewalDays({ valid_from: String(valid_from), valid_until: String(valid_until) }, { valid_from: null, valid_until: null }),
+  },
+  makes: { renew: 'contract_id' },
 })

@@ -59,6 +59,7 @@ export default screen(quotations, {
   onRefusal: ['override_reason'],
   // What was wanted last: the surcharges that it was ever priced with hold the mandatory ones as well, and those that were taken off again.
   begins: { price: ({ wanted_surcharge_ids }) => ({ surcharge_ids: wanted_surcharge_ids }) },
+  makes: { copy: 'quotation_id' },
   hidden: [
     'price_lines',
     'totals',

@@ -5,9 +5,9 @@ import { referred } from '../../kernel/fields/referred.ts'
 import { isLine } from '../../kernel/lines/line.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { shownDate } from '../../lib/dates.ts'
-import { shownNumber } from '../../lib/numbers.ts'
+import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
 
-/** As many as rates of exchange are kept with. */
+/** As many as rates of exchange are kept with, but for small ones, which take more. */
 const decimals = 6
 
 /** What a price in other currencies comes to in that of its quotation, and at which rates. */
@@ -21,7 +21,7 @@ export function PriceInAll({ quotation: { currency_id, totals, total, margin, ma
   const told = rates.map((one, index) =>
     t('in_all.rate', {
       own: own.code,
-      rate: shownNumber(String(one.rate), decimals),
+      rate: shownNumber(String(one.rate), Math.max(decimals, decimalsIn(String(one.rate)))),
       currency: currencies[index]?.data?.code,
       date: shownDate(String(one.date)),
     }),

@@ -1,5 +1,6 @@
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { channelsOfParts, channelsWithin, partsOwnerOf, presenceRecordOf } from '@fairlead/contracts/kernel/channel'
+import { mayHearOf } from '@fairlead/contracts/kernel/parts'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -36,7 +37,7 @@ export function pushAuth(app: FastifyInstance, deps: Deps, listeners: Pick<Liste
     const resource = resourceNamed(/^private-([a-z_]+)/.exec(channel_name)?.[1] ?? '')
     if (
       !resource ||
-      !may(request.principal, resource.view) ||
+      !mayHearOf(resource, request.principal) ||
       !channelsWithin(resource, rowScopeOf(request.principal)).includes(channel_name)
     )
       throw refused

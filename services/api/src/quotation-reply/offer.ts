@@ -57,7 +57,7 @@ const pricePart = ({ has_more }: Offer, { prices, totals, total }: Figures, w: R
     <thead><tr><th scope="col">${w.description}</th><th scope="col" class="figure wide">${w.quantity}</th><th scope="col" class="wide">${w.unit}</th><th scope="col" class="figure wide">${w.rate}</th><th scope="col" class="figure">${w.amount}</th></tr></thead>
     <tbody>${prices.map(
       price => html`<tr><td>${price.description}
-        ${price.rate !== null && html`<div class="small narrow">${price.quantity} ${price.unit} × ${price.rate}</div>`}</td>
+        ${price.reckoned !== null && html`<div class="small narrow">${price.reckoned}</div>`}</td>
         <td class="figure wide">${price.quantity}</td><td class="wide">${price.unit}</td><td class="figure wide">${price.rate}</td>
         <td class="figure">${price.currency} ${price.amount}</td></tr>`,
     )}</tbody>

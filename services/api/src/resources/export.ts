@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { withoutKept } from '@fairlead/contracts/kernel/kept'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { columnFields, visibleFields } from '@fairlead/contracts/kernel/visible'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
@@ -32,14 +33,17 @@ export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps)
     const asked = exportRequestOf(request.query as Record<string, unknown>, fields, choosable)
     const language = languageOf(request)
     const columns = exportColumns(asked.chosen ? choosable : fields, asked.chosen)
-    const needed = columns.map(({ of }) => of).filter(of => of !== 'id')
+    // Whose a record is says whether what its office keeps to itself is told.
+    const needed = columns.flatMap(({ of, field: { keeper = [] } }) => (of === 'id' ? [] : [of, keeper].flat()))
     const question = await listQuestionOf(resource, request, asked.question, deps)
     const tallies = needed.filter(of => of in resource.tallies)
     const found = deps.readModels.rows(resource.name, { ...question, tallies }, needed)
     if (isRefusal(found)) throw problemOf(found)
 
     const ended = await recordExport(deps, request, resource, asked)
-    const cellsOf = cellWriter(deps.readModels, columns, { language, words: asked.words })
+    const told = withoutKept(resource, request.principal)
+    const written = cellWriter(deps.readModels, columns, { language, words: asked.words })
+    const cellsOf = (rows: readonly StoredRow[]) => written(rows.map(row => ({ ...row, record: told(row.record) })))
     const looks = columns.map(column => lookOf(column, asked.headerOf(column.of)))
     const sheet = (asked.format === 'csv' ? writeCsv(language) : writeXlsx)(looks, rowByRow(found, cellsOf, ended))
     return reply

@@ -10,9 +10,11 @@ import { choosable, meantBy } from './import-lookups.ts'
 import { atOnce, type Bag, creating, faultsOf, type Planning, type PlanParts, type Understood } from './import-planning.ts'
 import { inputOf } from './import-row.ts'
 
-type Cells = Planning['rows'][number]
+type Cells = Planning['rows'][number]['cells']
 /** A row with what it says, and what that is about. */
 interface Row {
+  /** Its number in the sheet. */
+  row: number
   cells: Cells
   said: KnownRecord['record']
   key: string
@@ -34,14 +36,14 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
   const becomes = await about.becoming(all.map(beside), execute.load, execute.find)
   const planned: PlannedRow[] = []
   for (const [index, one] of all.entries()) {
-    planned.push(planRow(index + 2, one))
+    planned.push(planRow(one))
     if (index % atOnce === 0) await breathe()
   }
   return toldOnly(planned)
 
-  function read(cells: Cells): Row {
+  function read({ row, cells }: Planning['rows'][number]): Row {
     const said = whole(saidBy(cells))
-    return { cells, said, key: about.keyOf(said) }
+    return { row, cells, said, key: about.keyOf(said) }
   }
 
   /** What there is, by what it is about: all that is within the same as some row. */
@@ -66,21 +68,32 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
     return creating(planning, { ...kept, ...saidBy(cells, meant) })
   }
 
-  function planRow(row: number, one: Row): PlannedRow {
+  function planRow(one: Row): PlannedRow {
     const now = beside(one)
-    const { input, issues } = understood(one.cells, now)
+    const { input, ...wrong } = understood(one.cells, now)
     const id = v7()
     const faults = faultsOf(planning)
-    faults.ofIssues(issues)
+    faults.of(wrong)
     for (const { path } of newly(input, now).filter(one => !mayChoose(one))) faults.at(path, say(language, 'select_from_list'))
     const becoming = faults.isAny() ? undefined : becomes({ ...now, said: whole(input) }, { id, actor: principal })
     if (isRefusal(becoming)) faults.ofRefusal(becoming)
     if (isRefusal(becoming) || becoming === undefined)
-      return { ...rowOf(row, one, faults.errors), outcome: 'refused', id, command: 'create', input: {}, version: 0, undoes: [], note: null }
+      return {
+        ...rowOf(one),
+        ...faults.told(),
+        outcome: 'refused',
+        id,
+        command: 'create',
+        input: {},
+        version: 0,
+        undoes: [],
+        note: null,
+      }
     alike.set(one.key, becoming.alike)
     const { outcome, does, undoes, note } = becoming
     return {
-      ...rowOf(row, one, faults.errors),
+      ...rowOf(one),
+      ...faults.told(),
       ...does,
       outcome,
       version: now.meant?.id === does.id ? now.meant.version : 0,
@@ -94,8 +107,8 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
     return commands.create ? newlySaid(resource, commands.create, { id: '', record: meant?.record ?? aggregate.initial, input }) : []
   }
 
-  function rowOf(row: number, { cells, said, key }: Row, errors: PlannedRow['errors']) {
-    return { row, about: key, within: String(said[about.within]), cells: cells.map(shownCell), errors }
+  function rowOf({ row, cells, said, key }: Row) {
+    return { row, about: key, within: String(said[about.within]), cells: cells.map(shownCell) }
   }
 }
 

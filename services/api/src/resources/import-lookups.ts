@@ -20,7 +20,7 @@ export async function referredIn(
   readModels: ReadModels,
   rowScope: RowScope,
   columns: readonly (SheetColumn | undefined)[],
-  rows: readonly Cell[][],
+  rows: readonly (readonly Cell[])[],
 ): Promise<FindByName> {
   const wanted = new Map<string, Set<string>>()
   for (const [index, column] of columns.entries()) {

@@ -37,7 +37,7 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
   const keyAt = columns.findIndex(column => column?.of === key)
   const keyOf = (row: readonly Cell[]) =>
     row[keyAt] === null || row[keyAt] === undefined ? undefined : alike(shownCell(row[keyAt] ?? null))
-  const calls = rows.flatMap(row => keyOf(row) ?? [])
+  const calls = rows.flatMap(({ cells }) => keyOf(cells) ?? [])
   const there = await meantBy(readModels, rowScope, resource, key ?? 'id', calls)
   const write = cellWriter(
     readModels,
@@ -60,26 +60,26 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
     )
     for (const [index, one] of read.entries()) {
       const wrong = one.refers.filter(reference => !mayChoose(reference))
-      planned.push(planRow(first + index + 2, one, holderOf, wrong))
+      planned.push(planRow(some[index]?.row ?? 0, one, holderOf, wrong))
     }
     await breathe()
   }
   return planned
 
   /** What rows say, each of the one record that it means. */
-  async function readRows(some: readonly Cell[][]): Promise<ReadRow[]> {
-    const meant = some.map(cells => there.get(keyOf(cells) ?? '') ?? [])
+  async function readRows(some: Planning['rows']): Promise<ReadRow[]> {
+    const meant = some.map(({ cells }) => there.get(keyOf(cells) ?? '') ?? [])
     const existing = meant.map(found => (found.length === 1 ? found[0] : undefined))
     const texts = await write(existing.filter(one => one !== undefined))
     let next = 0
-    return some.map((cells, index) => {
+    return some.map(({ cells }, index) => {
       const record = existing[index]
       const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
-      const { input, issues } = record ? changing(record, said) : creating(planning, said)
+      const understood = record ? changing(record, said) : creating(planning, said)
       const command = record ? commands.change : create
       const before = { id: record?.id ?? '', record: record?.record ?? aggregate.initial }
-      const refers = command ? newlySaid(resource, command, { ...before, input }) : []
-      return { cells, means: meant[index]?.length ?? 0, existing: record, input, issues, refers }
+      const refers = command ? newlySaid(resource, command, { ...before, input: understood.input }) : []
+      return { cells, means: meant[index]?.length ?? 0, existing: record, ...understood, refers }
     })
   }
 
@@ -87,21 +87,21 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
   function changing({ record }: StoredRow, said: Bag): Understood {
     const changes = changesTo(record, said)
     const fixed = Object.keys(changes).filter(field => !Object.hasOwn(changeable, field))
-    if (fixed.length > 0) return { input: {}, issues: fixed.map(field => ({ field, key: 'not_settable', params: {} })) }
+    if (fixed.length > 0) return { input: {}, issues: fixed.map(field => ({ field, key: 'not_settable', params: {} })), missing: [] }
     const kept = commands.change.input === 'changes' ? {} : Object.fromEntries(Object.keys(changeable).map(field => [field, record[field]]))
     const { data = {}, issues = [] } = validate(schemas.change, { ...kept, ...changes })
-    return { input: changesTo(record, data), issues }
+    return { input: changesTo(record, data), issues, missing: [] }
   }
 
   function planRow(
     row: number,
-    { cells, means, existing, input, issues }: ReadRow,
+    { cells, means, existing, input, issues, missing }: ReadRow,
     holderOf: HolderOf,
     wrong: readonly Reference[],
   ): PlannedRow {
     const faults = faultsOf(planning)
     const own = keyOf(cells)
-    faults.ofIssues(issues)
+    faults.of({ issues, missing })
     for (const { path } of wrong) faults.at(path, say(language, 'select_from_list'))
     if (means > 1) faults.at(key ?? '', say(language, 'sheet_ambiguous'))
     if (means === 0 && (create === undefined || (key === 'id' && own !== undefined))) faults.at(key ?? '', say(language, 'not_found'))
@@ -133,7 +133,7 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
       within: null,
       note: null,
       cells: cells.map(shownCell),
-      errors: faults.errors,
+      ...faults.told(),
     }
   }
 }

@@ -1,14 +1,13 @@
 import { type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
-import type { Cell } from '@fairlead/contracts/sheets/columns'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { sheetRowsOf } from '@fairlead/domain/aggregates'
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import type { SheetRows } from '@fairlead/domain/kernel/sheet-rows'
 import type { ImportPlan, PlannedRow } from '@fairlead/domain/platform/import-plan'
 import { z } from 'zod'
-import { shownCell } from '../sheets/sheet.ts'
+import { type SheetRow, shownCell } from '../sheets/sheet.ts'
 import { planAbout } from './import-about.ts'
 import { importColumns } from './import-columns.ts'
 import { referredIn } from './import-lookups.ts'
@@ -17,7 +16,7 @@ import type { Planning, PlanParts } from './import-planning.ts'
 
 interface Wanted {
   aggregate: AnyAggregate
-  sheet: readonly Cell[][]
+  sheet: readonly SheetRow[]
   /** Key of the column that each column of the sheet stands for; null where it is left out. */
   keys: readonly (string | null)[]
   principal: Principal
@@ -33,7 +32,7 @@ export async function planImport(parts: PlanParts, { aggregate, sheet, keys, pri
   const about = sheetRowsOf(resource.name)
   const commands = importable(resource)
   if (!commands) throw new Error(`${resource.name} is no register`)
-  const [head = [], ...rows] = sheet
+  const [{ cells: head } = { cells: [] }, ...rows] = sheet
   const known = importColumns(resource)
   const columns = head.map((_header, index) => known.get(keys[index] ?? ''))
   const rowScope = rowScopeOf(principal)
@@ -51,7 +50,12 @@ export async function planImport(parts: PlanParts, { aggregate, sheet, keys, pri
     principal,
     rowScope,
     language,
-    find: await referredIn(parts.readModels, rowScope, columns, rows),
+    find: await referredIn(
+      parts.readModels,
+      rowScope,
+      columns,
+      rows.map(({ cells }) => cells),
+    ),
   }
   return {
     target: resource.name,
@@ -63,13 +67,10 @@ export async function planImport(parts: PlanParts, { aggregate, sheet, keys, pri
 /** A row with an id means that record; what each of the others is about it says itself. */
 async function planEach(parts: PlanParts, about: SheetRows, planning: Planning): Promise<PlannedRow[]> {
   const idAt = planning.columns.findIndex(column => column?.of === 'id')
-  const numbered = planning.rows.map((cells, index) => ({ cells, row: index + 2, isNamed: (cells[idAt] ?? null) !== null }))
-  const [named, others] = [numbered.filter(({ isNamed }) => isNamed), numbered.filter(({ isNamed }) => !isNamed)]
-  const of = (some: typeof numbered) => ({ ...planning, rows: some.map(({ cells }) => cells) })
-  const numberedAs = (some: typeof numbered, planned: readonly PlannedRow[]) =>
-    planned.map((one, index) => ({ ...one, row: some[index]?.row ?? one.row }))
-  return [
-    ...numberedAs(named, await planNamed(parts.readModels, of(named))),
-    ...numberedAs(others, await planAbout(parts, about, of(others))),
-  ].toSorted((one, other) => one.row - other.row)
+  const isNamed = ({ cells }: SheetRow) => (cells[idAt] ?? null) !== null
+  const named = { ...planning, rows: planning.rows.filter(isNamed) }
+  const others = { ...planning, rows: planning.rows.filter(row => !isNamed(row)) }
+  return [...(await planNamed(parts.readModels, named)), ...(await planAbout(parts, about, others))].toSorted(
+    (one, other) => one.row - other.row,
+  )
 }

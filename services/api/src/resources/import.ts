@@ -43,7 +43,7 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
       const { name } = Upload.parse(request.query)
       const body: unknown = request.body
       if (!Buffer.isBuffer(body)) throw new Problem(415, 'sheet_unreadable')
-      const [headers = [], ...rows] = await sheetIn(resource, body)
+      const [headers, ...rows] = await sheetIn(resource, body)
       const { principal } = request
       const id = madeId(request)
       const input = {
@@ -55,9 +55,12 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
       }
       const uploaded = await execute(dataImport, id, 'upload', input, { ...envelopeOf(request), actor: asSystem(principal) })
       if (uploaded.refused) throw problemOf(uploaded)
-      return reply
-        .code(201)
-        .send({ id, headers: headers.map(shownCell), rows: rows.length, sample: rows.slice(0, sampled).map(row => row.map(shownCell)) })
+      return reply.code(201).send({
+        id,
+        headers: headers?.cells.map(shownCell),
+        rows: rows.length,
+        sample: rows.slice(0, sampled).map(({ cells }) => cells.map(shownCell)),
+      })
     })
   }
 
@@ -102,9 +105,15 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
     if (!file) throw new Problem(404, 'not_found')
     const { headers, rows } = planFrom(file)
     const found = rows.filter(row => outcome === undefined || row.outcome === outcome)
-    const data = found
-      .slice((page - 1) * perPage, page * perPage)
-      .map(({ row, outcome, cells, errors, note, input }) => ({ row, outcome, cells, errors, note, changes: Object.keys(input) }))
+    const data = found.slice((page - 1) * perPage, page * perPage).map(({ row, outcome, cells, errors, missing, note, input }) => ({
+      row,
+      outcome,
+      cells,
+      errors,
+      missing,
+      note,
+      changes: Object.keys(input),
+    }))
     return {
       headers,
       data,

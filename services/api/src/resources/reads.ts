@@ -22,7 +22,7 @@ import { toldOf } from './log-told.ts'
 import { isMeeting, metBy } from './met.ts'
 import { ownerAsked, partSeen, partsScope } from './owner.ts'
 import { hiddenFromPicker, isTaken, mayName, mayPick, pickedFields } from './picking.ts'
-import { hiddenFields, isSeenBy, selected, shownTo, subject } from './shown.ts'
+import { hiddenFields, isSeenBy, selected, shownTo, subject, unaskedFields } from './shown.ts'
 
 /** Path of one record. */
 export const RecordPath = z.object({ id: z.uuid({ error: 'wrong_value' }) })
@@ -92,7 +92,7 @@ async function questionOf(
   const sort = asked.sort ?? (hidden.has(resource.sort.replace(/^-/, '')) ? resource.title : resource.sort)
   const sorted = sort.split(',').map(one => one.replace(/^-/, ''))
   const found = asked.filters.filter(filter => !isTaken(resource, filter, request.principal))
-  refuseHidden(hidden, [...sorted, ...found.map(({ field }) => field)])
+  refuseUnasked(unaskedFields(resource, request.principal, hidden), [...sorted, ...found.map(({ field }) => field)])
   const [meetings, filters] = [
     asked.filters.filter(one => isMeeting(resource, one)),
     asked.filters.filter(one => !isMeeting(resource, one)),
@@ -112,8 +112,8 @@ async function questionOf(
   }
 }
 
-function refuseHidden(hidden: ReadonlySet<string>, fields: readonly string[]): void {
-  const unseen = fields.find(field => hidden.has(field))
+function refuseUnasked(unasked: ReadonlySet<string>, fields: readonly string[]): void {
+  const unseen = fields.find(field => unasked.has(field))
   if (unseen !== undefined) throw invalidInput([{ field: unseen, key: 'unknown_filter', params: { field: unseen } }])
 }
 
@@ -123,7 +123,7 @@ function facetsCall(app: FastifyInstance, resource: Resource, deps: Deps): void 
   app.get(`/api/${resource.name}/facets`, { schema: { querystring: Facets } }, async request => {
     mayView(resource, request)
     const { field, ...query } = Facets.parse(request.query)
-    refuseHidden(hiddenFields(resource, request.principal), [field])
+    refuseUnasked(unaskedFields(resource, request.principal), [field])
     const answer = await readModels.facets(resource.name, await listQuestionOf(resource, request, query, deps), field)
     if (isRefusal(answer)) throw problemOf(answer)
     return answer

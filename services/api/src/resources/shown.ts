@@ -1,7 +1,8 @@
 import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
+import { keptFields, keptFrom, withoutKept } from '@fairlead/contracts/kernel/kept'
 import { sharedFields, withOwnRows } from '@fairlead/contracts/kernel/own-rows'
-import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { eventFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import { type AnyAggregate, type Load, same } from '@fairlead/domain/kernel/aggregate'
 import { type HistoryEntry, historyOf } from '@fairlead/domain/kernel/history'
@@ -16,16 +17,20 @@ export function hiddenFields(resource: Resource, user: Principal): ReadonlySet<s
   return new Set(hidden.flatMap(([name, { kind }]) => [name, joinedAs(name, kind)]))
 }
 
+/** The fields by which a user finds and sorts nothing: what is hidden from him, and what other offices keep to themselves. */
+export const unaskedFields = (resource: Resource, user: Principal, hidden = hiddenFields(resource, user)): ReadonlySet<string> =>
+  new Set([...hidden, ...keptFields(resource.fields, user)])
+
 /** A record without what is hidden. */
 function shown<T>(record: Bag<T>, hidden: ReadonlySet<string>): Bag<T> {
   if (hidden.size === 0) return record
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)))
 }
 
-/** Records as somebody may see them: without what is hidden, and of its rows those of his office. */
+/** Records as somebody may see them: without what is hidden, or kept by another office, and of its rows those of his own. */
 export function shownTo(user: Principal, resource: Resource, hidden = hiddenFields(resource, user)): (record: Bag) => Bag {
-  const own = withOwnRows(resource, user)
-  return record => shown(own(record), hidden)
+  const [own, told] = [withOwnRows(resource, user), withoutKept(resource, user)]
+  return record => shown(own(told(record)), hidden)
 }
 
 /** A row of a list with some of its fields, beside its id and name; whole when none are named. */
@@ -57,7 +62,27 @@ export const isSeenBy =
 export const historySeen = (user: Principal, of: Subject, events: readonly StoredEvent[]) => {
   const { aggregate } = of
   const seen = historyOf(aggregate, events, isSeenBy(user, of))
-  return ownHistory(shownHistory(seen, aggregate.resource, user), aggregate.resource, user)
+  return toldHistory(ownHistory(shownHistory(seen, aggregate.resource, user), aggregate.resource, user), aggregate, events, user)
+}
+
+/** A history without what the office that keeps the record now keeps to itself; what says nothing else did not happen for others. */
+function toldHistory(
+  entries: readonly HistoryEntry[],
+  aggregate: AnyAggregate,
+  events: readonly StoredEvent[],
+  user: Principal,
+): readonly HistoryEntry[] {
+  const { resource } = aggregate
+  if (keptFields(resource.fields, user).size === 0) return entries
+  const now = aggregate.fold(aggregate.initial, events)
+  const kept = keptFrom(resource.fields, user, now)
+  return entries.flatMap(entry => {
+    const unsaid = keptFrom(eventFields(resource, entry.type), user, now)
+    const changes = entry.changes.filter(({ field }) => !kept.has(field))
+    const data = Object.fromEntries(Object.entries(entry.data).filter(([key]) => !unsaid.has(key)))
+    const isEmptied = changes.length < entry.changes.length || unsaid.size > 0
+    return isEmptied && changes.length === 0 && Object.keys(data).length === 0 ? [] : [{ ...entry, changes, data }]
+  })
 }
 
 /** A history without the rows of other offices; what happened to those alone did not happen for who does not see them. */

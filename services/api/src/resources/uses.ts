@@ -9,7 +9,7 @@ import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
 import { mayView, RecordPath } from './reads.ts'
-import { hiddenFields } from './shown.ts'
+import { unaskedFields } from './shown.ts'
 
 /** `GET /api/{resource}/{id}/uses`: which records refer to a record, of those that the caller may see. */
 export function usesCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
@@ -23,11 +23,11 @@ export function usesCall(app: FastifyInstance, resource: Resource, { readModels 
   })
 }
 
-/** What refers to something in rows of several offices is not told to who sees one of them. */
+/** What refers to something in rows of several offices, or in what each keeps to itself, is not told to who sees one of them. */
 const lookedIntoBy = (user: Principal): Looked[] =>
   resources
     .filter(one => may(user, one.view))
-    .map(one => ({ resource: one.name, hidden: new Set([...hiddenFields(one, user), ...sharedFields(one, user)]) }))
+    .map(one => ({ resource: one.name, hidden: new Set([...unaskedFields(one, user), ...sharedFields(one, user)]) }))
 
 const nothing: ReadonlySet<string> = new Set()
 const all: readonly Looked[] = resources.map(one => ({ resource: one.name, hidden: nothing }))

@@ -14,6 +14,12 @@ export interface ColumnLook {
 /** Writes a sheet, row by row as they come and as fast as they are taken: nothing of it is kept in memory. */
 export type WriteSheet = (columns: readonly ColumnLook[], rows: AsyncIterable<readonly Cell[]>) => AsyncIterable<Uint8Array>
 
+/** A row of a sheet that was brought, with its number there: that by which people find it. */
+export interface SheetRow {
+  readonly row: number
+  readonly cells: readonly Cell[]
+}
+
 /** With these a formula begins; where full-width signs are typed, with those as well. */
 const formula = /^[=+\-@＝＋－＠\t\r]/
 

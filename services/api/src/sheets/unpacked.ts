@@ -8,14 +8,15 @@ const centralEntry = 0x02014b50
 
 /**
  * Looks a workbook over before it is read: throws `BadSheet` for a bomb, for parts that do not unpack, and for XML that declares entities,
- * which no spreadsheet writes. What the directory claims is not believed: each part is unpacked, up to the limit that is left.
+ * which no spreadsheet writes. What the directory claims is not believed: each part is unpacked, up to the limit that is left. Answers what it says of its sheets.
  */
-export async function lookOver(file: Buffer): Promise<void> {
+export async function lookOver(file: Buffer): Promise<string> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== endOfCentralDirectory) throw new BadSheet('sheet_unreadable')
   const entries = file.readUInt16LE(end + 10)
   let at = file.readUInt32LE(end + 16)
   let left: number = limits.unpacked
+  let workbook = ''
   if (entries > 2_000) throw new BadSheet('sheet_too_large')
   for (let index = 0; index < entries; index++) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== centralEntry) throw new BadSheet('sheet_unreadable')
@@ -34,8 +35,10 @@ export async function lookOver(file: Buffer): Promise<void> {
     left -= part.length
     if (left <= 0) throw new BadSheet('sheet_too_large')
     if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY')) throw new BadSheet('sheet_unreadable')
+    if (file.toString('utf8', at + 46, at + 46 + name) === 'xl/workbook.xml') workbook = part.toString('utf8')
     at += 46 + name + extra + comment
   }
+  return workbook
 }
 
 function refused(reason: unknown): never {

@@ -1,8 +1,9 @@
+import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { currency } from './currencies.ts'
 import { exchangeRate } from './exchange-rates.ts'
-import { euroValue, lastPerEuroOf, rateOn } from './rate-on.ts'
+import { euroValue, inFull, lastPerEuroOf, rateOn } from './rate-on.ts'
 
 const quoted = (currency_id: string, date: string, rate: string, more: object = {}): RecordFixture => [
   exchangeRate,
@@ -41,6 +42,25 @@ test('for another national currency it goes through the euro, is as old as the o
   })
   expect(await on('2026-11-20', 'eur', 'pln', quoted('pln', '2026-11-20', '4.2500'))).toMatchObject({ exchange_rate: '0.235294' })
   expect(await on('2026-11-20', 'usd', 'pln', dollar)).toBeUndefined()
+})
+
+test.each([
+  // 1 / 163.302 = 0.0061236237155…: six decimals would be 0.006124, and 10,000 euros 100 yens too few.
+  [Big(1).div('163.302'), '0.006123623716'],
+  [Big(1).div('655.957'), '0.001524490172'],
+  [Big(1).div(17_000), '0.00005882352941'],
+  [Big(1).div(160), '0.006250'],
+  [Big('0.0999999999999'), '0.100000'],
+  [Big('0.1').plus('0.00000049'), '0.100000'],
+  [Big('1.16').div('4.25'), '0.272941'],
+  [Big('163.3020004'), '163.302000'],
+])('%s is reckoned with as %s', (rate, kept) => expect(inFull(rate)).toBe(kept))
+
+test('a rate of exchange is kept as it is asked for', async () => {
+  const zloty = quoted('pln', '2026-11-20', '42.5000')
+  const { find } = finding([zloty])
+  expect(await rateOn('2026-11-20', 'eur', 'pln', find, load)).toMatchObject({ exchange_rate: '0.023529' })
+  expect(await rateOn('2026-11-20', 'eur', 'pln', find, load, inFull)).toMatchObject({ exchange_rate: '0.02352941176' })
 })
 
 describe('what is judged in euros', () => {

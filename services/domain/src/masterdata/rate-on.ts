@@ -72,17 +72,38 @@ export function euroValue({ amount, currency_id }: Amount, rates: EuroRates): Bi
   return rate === null ? undefined : Big(amount).div(rate)
 }
 
+/** As a rate is written on an invoice. */
+const six_decimals = 6
+const asPrinted = (rate: Big): string => round(rate, six_decimals)
+
+/** As many digits as keep the cents of any amount of the trade. */
+const ten_digits = 10
+
+/** With six decimals; below a tenth, where these hold too few digits to reckon with, with ten digits. */
+export function inFull(rate: Big): string {
+  if (rate.gte('0.1')) return asPrinted(rate)
+  const kept = Big(rate.toPrecision(ten_digits))
+  return kept.toFixed(Math.max(six_decimals, kept.toFixed().split('.')[1]?.length ?? 0))
+}
+
 /**
- * Units of a currency for one of the national currency on a day, with six decimals, through the euro in which the register quotes (VAT
- * directive, article 91). Undefined where the register has no rate of one of them within a week.
+ * Units of a currency for one of the national currency on a day, through the euro in which the register quotes (VAT directive, article 91). Undefined
+ * where the register has no rate of one of them within a week.
  */
-export async function rateOn(day: string, currency_id: string, national_id: string, find: Find, load: Load): Promise<Quoted | undefined> {
+export async function rateOn(
+  day: string,
+  currency_id: string,
+  national_id: string,
+  find: Find,
+  load: Load,
+  kept: (rate: Big) => string = asPrinted,
+): Promise<Quoted | undefined> {
   const [foreign, national] = await Promise.all([currency_id, national_id].map(id => perEuro(id, day, find, load)))
   if (!foreign || !national) return undefined
   const dates = [foreign.exchange_rate_date, national.exchange_rate_date].toSorted()
   const isManual = [foreign, national].some(one => one.exchange_rate_source === 'manual')
   return {
-    exchange_rate: round(Big(foreign.exchange_rate).div(national.exchange_rate), 6),
+    exchange_rate: kept(Big(foreign.exchange_rate).div(national.exchange_rate)),
     exchange_rate_date: dates[0] ?? day,
     exchange_rate_source: isManual ? 'manual' : 'ecb',
   }

@@ -100,6 +100,14 @@ test('units are withdrawn with their booking, and come back with it', () => {
   ])
 })
 
+test('a booking of a quotation that is restored gets the units that had not come when it was given up, and those alone', () => {
+  const restored = booking.BookingRestored({ unit_ids: [] })
+  const given = { ...record, quotation_id: id(55), unit_ids: [], last_unit: 0 }
+  expect(follows(bookings, restored, given)).toEqual([['bookings', own, 'add_quoted_units', {}, 'not_in_this_state']])
+  expect(follows(bookings, restored, { ...given, last_unit: 1 })).toEqual([])
+  expect(follows(bookings, restored, { ...given, quotation_id: null })).toEqual([])
+})
+
 test('a booking that is confirmed when all is on board is shipped', () => {
   expect(follows(bookings, booking.BookingConfirmed(), record)).toEqual(shipped(own))
 })
@@ -182,7 +190,7 @@ test('cargo of a quotation follows as units, once the job that is opened for it 
     final_destination: 'Kumasi',
     owner_id: id(56),
   }
-  const units = ['bookings', own, 'add_quoted_units', {}]
+  const units = ['bookings', own, 'add_quoted_units', {}, 'not_in_this_state']
   expect(follows(bookings, booking.QuotationBooked(quoted), record)).toEqual([units])
   expect(follows(bookings, booking.QuotationBooked({ ...quoted, opens_job: true }), record)).toEqual([
     [

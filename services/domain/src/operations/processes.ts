@@ -85,11 +85,16 @@ const fileOf = (
   notes: null,
 })
 
+/** The cargo of the quotation of a booking, as its units; one that was given up before they came has none, until it is restored. */
+const quotedUnitsOf = (booking_id: string): Steps => ({
+  units: step(booking, booking_id, 'add_quoted_units', {}, { expected: ['not_in_this_state'] }),
+})
+
 /** A booking's list of units becomes units: room first, so that each knows its place when it is booked. */
 const booked = [
   after('booking', booking, {
     QuotationBooked: (said, { id, record }) => {
-      const units = { units: step(booking, id, 'add_quoted_units', {}) }
+      const units = quotedUnitsOf(id)
       return said.opens_job
         ? inOrder(
             { job: step(job, record.job_id, 'open', fileOf(said, record)) },
@@ -131,7 +136,10 @@ const booked = [
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
     BookingCancelled: cancelledWithIt,
     BookingDeclined: cancelledWithIt,
-    BookingRestored: ({ unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'restore_with_booking', {})),
+    BookingRestored: ({ unit_ids }, { id, record: { quotation_id, last_unit } }) => ({
+      ...forEach('unit', unit_ids, one => step(unit, one, 'restore_with_booking', {})),
+      ...(quotation_id !== null && last_unit === 0 ? quotedUnitsOf(id) : {}),
+    }),
   }),
 ]
 

@@ -15,6 +15,7 @@ const row = (line: number): ImportPlan['rows'][number] => ({
   note: null,
   cells: ['Größe'],
   errors: { '0': ['too long'] },
+  missing: [],
 })
 
 test('each row has a command of its own for doing and for undoing, the same whenever it is asked', () => {

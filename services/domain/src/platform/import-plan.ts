@@ -3,7 +3,7 @@ import type { RowCommand } from '../kernel/sheet-rows.ts'
 
 /** What is to become of a row of a sheet: the command that does it. */
 export interface PlannedRow extends RowCommand {
-  /** Its line in the sheet; the header is 1. */
+  /** Its line in the sheet. */
   row: number
   outcome: 'added' | 'changed' | 'unchanged' | 'refused'
   /** The version that was looked at: a record that changes before its turn is left alone, and said so. */
@@ -19,6 +19,8 @@ export interface PlannedRow extends RowCommand {
   cells: readonly string[]
   /** What is wrong, by the number of the cell; by the field where no cell says it. */
   errors: Readonly<Record<string, readonly string[]>>
+  /** The fields that must be filled and have no column. */
+  missing: readonly string[]
 }
 
 /** All of a sheet, as it was previewed: kept as a file, and exactly this is done. */

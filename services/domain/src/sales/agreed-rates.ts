@@ -93,7 +93,7 @@ async function agreedFreight({ side, lines, steps }: Carried, route: Between, lo
 
 /** By how many per cent lists that follow each other, and a contract, changed a rate. */
 const changesIn = (steps: readonly PriceStep[]): string[] =>
-  steps.flatMap(({ step, value }) => (step === 'adjusted' && value !== null ? [value] : []))
+  steps.flatMap(({ step, value }) => (step === 'adjusted' && typeof value === 'string' ? [value] : []))
 
 /** A rate at the amount that was agreed, with its bounds as the same list or contract changed them. */
 function asAgreed(rate: TariffRate, amount: string, steps: readonly PriceStep[]): TariffRate {

@@ -71,3 +71,6 @@ export const drawnUp = (said: Partial<typeof agreed> = {}) => ContractDrafted({ 
 export const inForce = (said: Partial<typeof agreed> = {}) => [drawnUp(said), ContractActivated()]
 export const aContract = (said: Partial<Contract> = {}): Contract =>
   recordOf(contracts, { ...agreed, number: 'C01260001', status: 'draft', ...said })
+
+/** As the one with the id of 63, for as many days, with its rates. */
+export const renewedBy63 = { contract_id: id(63), valid_from: null, valid_until: null, with_rates: true }

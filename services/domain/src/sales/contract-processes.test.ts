@@ -4,7 +4,7 @@ import { contracts } from '@fairlead/contracts/sales/contracts'
 import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
-import { aContract, agreed } from './contract-for-tests.ts'
+import { aContract, agreed, levelId, renewedBy63 } from './contract-for-tests.ts'
 import { contractProcesses } from './contract-processes.ts'
 import { id } from './quotation-for-tests.ts'
 
@@ -38,13 +38,31 @@ test('once it is in force it expires when its last day is over in Rotterdam, unl
   expect(follows(contracts, of.ContractActivated(), summer)).toMatchObject(expiry('2026-06-30T22:00:00.000Z'))
 })
 
+const renewal = (said: object = {}, record = aContract()) =>
+  follows(contracts, of.ContractRenewed({ ...renewedBy63, ...said }), record).map(({ to, id, command, input }) => ({
+    to,
+    id,
+    command,
+    input,
+  }))
+
 test('its renewal begins on the day after, for as many days, with all that it says', () => {
-  expect(follows(contracts, of.ContractRenewed({ contract_id: id(63) }), aContract())).toMatchObject([
-    {
-      to: 'contracts',
-      id: id(63),
-      command: 'draft_renewal',
-      input: { ...agreed, valid_from: '2027-01-01', valid_until: '2027-12-31', renews_id: own },
-    },
+  const input = { ...agreed, valid_from: '2027-01-01', valid_until: '2027-12-31', renews_id: own }
+  expect(renewal()).toEqual([{ to: 'contracts', id: id(63), command: 'draft_renewal', input }])
+})
+
+test('it goes on for the days that are said, from its first day for as many as before where the last is not', () => {
+  const days = { valid_from: '2027-02-01', valid_until: '2027-04-30' }
+  expect(renewal(days)).toMatchObject([{ input: { ...agreed, ...days } }])
+  expect(renewal({ ...days, valid_until: null })).toMatchObject([{ input: { valid_from: '2027-02-01', valid_until: '2028-01-31' } }])
+})
+
+test('without its rates it is priced by nothing yet', () => {
+  const unpriced = { lines: [], tariff_level_id: null, discount_pct: null, markup_pct: null }
+  expect(renewal({ with_rates: false })).toMatchObject([
+    { input: { ...agreed, ...unpriced, valid_from: '2027-01-01', valid_until: '2027-12-31' } },
   ])
+  const byLevel = aContract({ tariff_based: true, lines: [], tariff_level_id: levelId, discount_pct: '5.00', markup_pct: '2.00' })
+  expect(renewal({ with_rates: false }, byLevel)).toMatchObject([{ input: { tariff_based: true, ...unpriced } }])
+  expect(renewal({}, byLevel)).toMatchObject([{ input: { tariff_level_id: levelId, discount_pct: '5.00' } }])
 })

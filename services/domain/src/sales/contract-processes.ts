@@ -1,8 +1,6 @@
-import { addDays, daysBetween } from '@fairlead/contracts/measures/dates'
-import { contractDetails } from '@fairlead/contracts/sales/contracts'
-import { complete } from '../kernel/complete.ts'
 import { after, inOrder, type Process, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
+import { renewalOf } from './contract-renewal.ts'
 import { contractNumbers } from './contract-series.ts'
 import { contract } from './contracts.ts'
 import { expiring } from './expiry.ts'
@@ -16,19 +14,9 @@ const agreed = after('contract', contract, {
   /** Unless it was terminated by then. */
   ContractActivated: (_data, { id, record: { valid_until } }) =>
     expiring(valid_until, step(contract, id, 'expire', {}, { expected: ['not_in_this_state'] })),
-  /** From the day after, for as many days. */
-  ContractRenewed: ({ contract_id }, { id, record }) => {
-    const valid_from = addDays(record.valid_until, 1)
-    const valid_until = addDays(valid_from, daysBetween(record.valid_from, record.valid_until))
-    return {
-      renewal: step(contract, contract_id, 'draft_renewal', {
-        ...complete(contractDetails, record),
-        valid_from,
-        valid_until,
-        renews_id: id,
-      }),
-    }
-  },
+  ContractRenewed: (renewed, { id, record }) => ({
+    renewal: step(contract, renewed.contract_id, 'draft_renewal', { ...renewalOf(record, renewed), renews_id: id }),
+  }),
 })
 
 /** A contract asks the series of its office for a number; the series answers. */

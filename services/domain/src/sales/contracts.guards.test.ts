@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
 import { type GuardRow, guards } from '../kernel/guard-table.ts'
-import { agreed, byLevel, drawnUp, inForce, rateLine } from './contract-for-tests.ts'
+import { agreed, byLevel, drawnUp, inForce, rateLine, renewedBy63 } from './contract-for-tests.ts'
 import { contract } from './contracts.ts'
 import { aCustomer, anOffice, id, office, otherCustomer, otherOffice, rotterdam } from './quotation-for-tests.ts'
 
@@ -112,11 +112,12 @@ guards(contract, {
     refuses: [{ code: 'not_in_this_state', after: [drawnUp()] }],
   },
   renew: {
-    passes: { after: inForce(), facts: { customer } },
+    passes: { after: inForce(), input: { with_rates: true }, facts: { customer } },
     refuses: [
       ...blocked,
       { code: 'not_in_this_state', after: [drawnUp()] },
-      { code: 'contract_is_renewed', after: [...inForce(), ContractRenewed({ contract_id: id(63) })] },
+      { code: 'contract_is_renewed', after: [...inForce(), ContractRenewed(renewedBy63)] },
+      { code: 'start_after_end', field: 'valid_until', input: { valid_until: '2026-12-31', with_rates: true } },
     ],
   },
 })

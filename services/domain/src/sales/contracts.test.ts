@@ -10,7 +10,7 @@ import { clerk, given, type MachineRow, rowsOf } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { seriesOfYear } from '../kernel/series.ts'
 import documented from '../kernel/state-machines.json' with { type: 'json' }
-import { aContract, agreed, byLevel, drawnUp, inForce, levelId, lineId, rateLine } from './contract-for-tests.ts'
+import { aContract, agreed, byLevel, drawnUp, inForce, levelId, lineId, rateLine, renewedBy63 } from './contract-for-tests.ts'
 import { contractNumbers } from './contract-series.ts'
 import { contract } from './contracts.ts'
 import { aCustomer, anOffice, id, jansen, office, otherCustomer, recordOf, tema } from './quotation-for-tests.ts'
@@ -53,7 +53,7 @@ effects(
     [{}, ContractActivated(), { status: 'active' }],
     [{ status: 'active' }, ContractTerminated({ reason: 'Sold' }), { terminated_because: 'Sold', status: 'terminated' }],
     [{ status: 'active' }, ContractExpired(), { status: 'expired' }],
-    [{ status: 'active' }, ContractRenewed({ contract_id: id(63) }), { renewed_by_id: id(63) }],
+    [{ status: 'active' }, ContractRenewed(renewedBy63), { renewed_by_id: id(63) }],
     [{}, ContractRenewalBegun({ renews_id: id(64) }), { renews_id: id(64) }],
   ],
   ['ContractDrafted'],
@@ -106,8 +106,11 @@ test('of a change it is told what is otherwise, and of its rates which are gone,
 test('it goes on in another from the day after its last, which begins with what it says', () => {
   const renewed = derivedId(own, 'renewal')
   given(contract, ...inForce())
-    .when('renew', {}, { facts })
-    .decides(ContractRenewed({ contract_id: renewed }))
+    .when('renew', { with_rates: true }, { facts })
+    .decides(ContractRenewed({ contract_id: renewed, valid_from: null, valid_until: null, with_rates: true }))
+  given(contract, ...inForce())
+    .when('renew', { valid_from: '2027-02-01', valid_until: '2027-02-01', with_rates: false }, { facts })
+    .decides(ContractRenewed({ contract_id: renewed, valid_from: '2027-02-01', valid_until: '2027-02-01', with_rates: false }))
   given(contract)
     .when('draft_renewal', { ...agreed, renews_id: id(64) }, { facts })
     .decides(ContractDrafted(agreed), ContractRenewalBegun({ renews_id: id(64) }), asked)

@@ -1,11 +1,12 @@
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import { contractDetails, contracts } from '@fairlead/contracts/sales/contracts'
+import { renewalDays } from '@fairlead/contracts/sales/renewal-days'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
-import { invalid, isRefusal, refuse } from '../kernel/refusal.ts'
+import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { seriesOfYear } from '../kernel/series.ts'
 import { committedOver } from './commitment.ts'
 import { rivalsOf } from './contract-in-force.ts'
@@ -14,6 +15,7 @@ import { activationFaults, type Contract, contractFaults } from './contract-rule
 import { partiesFaults } from './quotation-guards.ts'
 import { dayOf } from './quotation-rates.ts'
 import { tariffLevel } from './tariff-levels.ts'
+import { validityFaults } from './validity.ts'
 
 const {
   ContractDrafted,
@@ -50,6 +52,8 @@ export const contract = aggregate(contracts, {
     ContractRenewed: (record, { contract_id }) => ({ ...record, renewed_by_id: contract_id }),
     ContractRenewalBegun: (record, { renews_id }) => ({ ...record, renews_id }),
   },
+  /** Nobody was asked before for which days, and without its rates it was never renewed. */
+  upcast: { ContractRenewed: [data => ({ ...data, valid_from: null, valid_until: null, with_rates: true })] },
   derived: record => ({ ...record, committed: committedOver(record) }),
   /** Two that are put in force at once find nothing of each other. */
   claims: record =>
@@ -103,9 +107,15 @@ export const contract = aggregate(contracts, {
     activate: (record, _input, { now, ...around }) => activationFaults(record, around, dayOf(now)) ?? [ContractActivated()],
     terminate: (_record, { reason }) => [ContractTerminated({ reason })],
     expire: () => [ContractExpired()],
-    renew: (record, _input, { id, customer }) => {
+    renew: (record, { valid_from = null, valid_until = null, with_rates }, { id, customer }) => {
       if (record.renewed_by_id !== null) return refuse('contract_is_renewed')
-      return customerBlocked(customer, 'relation_id') ?? [ContractRenewed({ contract_id: derivedId(id, 'renewal') })]
+      const said = { valid_from, valid_until }
+      return (
+        customerBlocked(customer, 'relation_id') ??
+        together(validityFaults(renewalDays(record, said))) ?? [
+          ContractRenewed({ contract_id: derivedId(id, 'renewal'), ...said, with_rates }),
+        ]
+      )
     },
   },
 })

@@ -36,6 +36,7 @@ import {
   yen,
   yens,
 } from './quotation-for-tests.ts'
+import { reckoned } from './quotation-totals.ts'
 import { quotation } from './quotations.ts'
 
 const descriptions = aggregateNamed('quotedescriptions') ?? expect.unreachable()
@@ -101,6 +102,16 @@ test('a copy takes the rates of its prices anew', async () => {
 
 const priced = aQuotation({ price_lines: [freight({ purchase_currency_id: dollar, calculation_unit_id: perCubicMetre })] })
 
+test('a rate of exchange that is small is taken with ten digits, and what it comes to is right to the cent', async () => {
+  const price_lines = [freight({ purchase_currency_id: null, purchase_amount: null, sales_currency_id: euro, sales_amount: '10000.00' })]
+  const found: RecordFixture[] = [...known.filter(([of]) => of !== exchangeRate), rate(46, yen, '2026-11-20', '163.302000')]
+  const inYens = aQuotation({ currency_id: yen, price_lines })
+  const facts = await quotation.facts('send', { ...inYens }, {}, loading(...found), { ...asking, ...finding(found) })
+  const rates = [{ currency_id: euro, rate: '0.006123623716', date: '2026-11-20' }]
+  expect(facts).toMatchObject({ rates })
+  expect(reckoned({ ...inYens, exchange_rates: rates })).toMatchObject({ total: '1633020.00' })
+})
+
 test('a price looks at the currencies that it is in and is to be in: what they are worth, and their decimals', async () => {
   const facts = await factsOf('price_by_hand', priced, {
     price_lines: [{ purchase_currency_id: yen, sales_currency_id: null }, { sales_currency_id: euro }],
@@ -156,7 +167,7 @@ test('a change looks at its customer, the one to come if there is one, and at th
   expect(changed).toMatchObject({ customer: { id: otherCustomer } })
   expect(changed.rates).toEqual([
     { currency_id: euro, rate: '0.006250', date: '2026-11-20' },
-    { currency_id: dollar, rate: '0.007813', date: '2026-11-19' },
+    { currency_id: dollar, rate: '0.0078125', date: '2026-11-19' },
   ])
 })
 
@@ -181,15 +192,15 @@ describe('who has left', () => {
     user,
     { ...recordOf(users, { email: leaver, relation_id: jansen, status: 'inactive', ...said }), id: id(digit) },
   ]
-  const hasLeft = async (people: RecordFixture[], contact_email: string | null = leaver): Promise<unknown> => {
-    const found = [...known, ...people]
-    const facts = await quotation.facts('send', { ...priced, contact_email }, {}, loading(...found), { ...asking, ...finding(found) })
-    const left: unknown = Reflect.get(new Object(facts.around), 'hasLeft')
-    return left
+  const left = async (people: RecordFixture[], said: object = { contact_email: leaver }, customer = {}): Promise<unknown> => {
+    const found = [...known, [relation, aCustomer(customer)] satisfies RecordFixture, ...people]
+    const facts = await quotation.facts('send', { ...priced, ...said }, {}, loading(...found), { ...asking, ...finding(found) })
+    const gone: unknown = Reflect.get(new Object(facts.around), 'left')
+    return gone
   }
 
   test.each(['inactive', 'deleted'])('is a user of the customer who is %s', async status =>
-    expect(await hasLeft([someone(50, { status })])).toBe(true),
+    expect(await left([someone(50, { status })])).toEqual([leaver]),
   )
 
   test.each<[string, RecordFixture[]]>([
@@ -198,9 +209,30 @@ describe('who has left', () => {
     ['he was of another customer', [someone(50, { relation_id: otherCustomer })]],
     ['it is the address of another', [someone(50, { email: 'jan@jansen.test' })]],
     ['nobody ever signed in', []],
-  ])('is nobody where %s', async (_why, people) => expect(await hasLeft(people)).toBe(false))
+  ])('is nobody where %s', async (_why, people) => expect(await left(people)).toEqual([]))
 
-  test('is nobody where no address is named', async () => expect(await hasLeft([someone(50, {})], null)).toBe(false))
+  const contacts = [
+    { name: 'Piet', email: leaver },
+    { name: 'Jan', email: 'jan@jansen.test' },
+  ]
+  const unnamed = (contact: string) => ({ contact_email: null, contact })
+
+  test('is looked for at the address of the contact, and then of the customer, where none is named', async () => {
+    const people = [someone(50, {})]
+    expect(await left(people, unnamed('Piet'), { contacts })).toEqual([leaver])
+    expect(await left(people, unnamed('Jan'), { contacts, email: leaver })).toEqual([])
+    expect(await left(people, unnamed('Anna'), { contacts, email: leaver })).toEqual([leaver])
+    expect(await left(people, unnamed('Anna'), { contacts, email: 'office@jansen.test' })).toEqual([])
+    expect(await left(people, unnamed('Anna'), { contacts, email: null })).toEqual([])
+  })
+
+  test('is looked for at each address to which it is sent again', async () => {
+    const found = [...known, someone(50, {}), someone(51, { email: 'jan@jansen.test', status: 'active' })]
+    const to = (email: string[]) =>
+      quotation.facts('send_again', { ...priced }, { to: email }, loading(...found), { ...asking, ...finding(found) })
+    expect(await to(['jan@jansen.test', leaver, 'new@jansen.test'])).toEqual({ left: [leaver] })
+    expect(await to([])).toEqual({ left: [] })
+  })
 })
 
 test('a newer version looks at the configuration, a copy at customer and office', async () => {

@@ -121,7 +121,7 @@ export const anOffice = (said: Partial<RecordOf<typeof relations>> = {}) =>
 /** With a good customer, and no price below purchase without a reason. */
 export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
   customer: aCustomer(),
-  hasLeft: false,
+  left: [],
   rule: 'with_reason',
   units: new Map(),
   commodities: [],

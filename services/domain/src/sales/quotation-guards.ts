@@ -8,6 +8,7 @@ import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.t
 import { cargoKind, isInPieces } from './cargo-kind.ts'
 import { freightLineId } from './pricing/freight.ts'
 import { currenciesOf, type PriceLine, type Quotation, soldBelowPurchase, worth } from './quotation-totals.ts'
+import { leftFaults } from './who-has-left.ts'
 
 type Unit = Pick<RecordOf<typeof calculationUnits>, 'quantity_source'>
 type Measure = 'length' | 'width' | 'height' | 'weight'
@@ -25,8 +26,8 @@ const measuresOf: Readonly<Record<string, readonly Measure[]>> = {
 /** What a quotation is looked at with before it goes to its customer. */
 export interface Surroundings {
   readonly customer: Parameters<typeof customerBlocked>[0]
-  /** Whose address it names has left its customer. */
-  readonly hasLeft: boolean
+  /** The address to which it goes, where it is that of who has left its customer. */
+  readonly left: readonly string[]
   readonly rule: RecordOf<typeof settings>['price_override_rule']
   readonly units: ReadonlyMap<string, Unit>
   /** What the commodities of its cargo are kept as. */
@@ -44,7 +45,7 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
   const blocked = customerBlocked(around.customer)
   return [
     ...(blocked ? [blocked] : []),
-    ...(around.hasLeft ? [invalid('contact_has_left', { field: 'contact_email', params: { email: quotation.contact_email ?? '' } })] : []),
+    ...leftFaults(around.left, 'contact_email'),
     ...required(quotation),
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
     ...unpricedFaults(quotation),

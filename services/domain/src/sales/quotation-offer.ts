@@ -1,5 +1,4 @@
 import type { QuotationPapers } from '@fairlead/contracts/documents/quotation'
-import { users } from '@fairlead/contracts/identity/users'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { type Refusal, together } from '../kernel/refusal.ts'
@@ -11,14 +10,15 @@ import { quotationPaper } from './quotation-paper.ts'
 import { dayOf, ratesToday, taken } from './quotation-rates.ts'
 import { surroundingsOf } from './quotation-surroundings.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
+import { leftAmong, mailedTo } from './who-has-left.ts'
 
 /** What a quotation is looked at with before it goes to its customer. */
 export async function offering(record: Quotation, _input: object, load: Load, asking: FactsContext) {
   const unit_ids = [...new Set(record.price_lines.flatMap(line => line.calculation_unit_id ?? []))]
   const goods_ids = [...new Set(record.cargo_lines.flatMap(line => line.commodity_id ?? []))]
-  const [customer, hasLeft, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
+  const [customer, left, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
     load(relation, record.customer_id),
-    hasContactLeft(record, asking.find),
+    leftAmongReaders(record, load, asking.find),
     settingsInForce(load),
     Promise.all(unit_ids.map(id => load(calculationUnit, id))),
     Promise.all(goods_ids.map(id => load(commodity, id))),
@@ -29,7 +29,7 @@ export async function offering(record: Quotation, _input: object, load: Load, as
   ])
   const around: Surroundings = {
     customer,
-    hasLeft,
+    left,
     rule: settings.price_override_rule,
     units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit]] : []))),
     commodities: goods.filter(one => one !== undefined),
@@ -38,13 +38,10 @@ export async function offering(record: Quotation, _input: object, load: Load, as
   return { around, rates, told: { en, nl } }
 }
 
-/**
- * Whether the address that a quotation names is that of a user of its customer who may sign in no more, and of nobody who may: who reads there could
- * accept in the name of a company that he left.
- */
-async function hasContactLeft({ customer_id, contact_email }: Quotation, find: Find): Promise<boolean> {
-  const known = await find(users, { email: [contact_email ?? ''] })
-  return known.some(one => one.relation_id === customer_id) && known.every(({ status }) => status !== 'active')
+/** Where it would be mailed to, if that is the address of who has left. */
+async function leftAmongReaders(record: Quotation, load: Load, find: Find): Promise<string[]> {
+  const to = mailedTo(record, await load(relation, record.customer_id))
+  return leftAmong([to ?? []].flat(), record.customer_id, find)
 }
 
 type Offering = Awaited<ReturnType<typeof offering>> & { now: string }

@@ -1,7 +1,7 @@
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
-import { rateOn } from '../masterdata/rate-on.ts'
+import { inFull, rateOn } from '../masterdata/rate-on.ts'
 import { currenciesOf, type Priced, type Quotation } from './quotation-totals.ts'
 
 const { QuotationRatesTaken } = eventsOf(quotations)
@@ -14,7 +14,7 @@ export const dayOf = (now: string): string => today(trade_zone, now)
 /** What currencies are worth in that of a quotation on a day; those of which the register has no rate are left out. */
 async function ratesOf(ids: readonly string[], own: string, day: string, find: Find, load: Load): Promise<Rates> {
   const others = [...new Set(ids)].filter(id => id !== own).toSorted()
-  const found = await Promise.all(others.map(async id => [id, await rateOn(day, id, own, find, load)] as const))
+  const found = await Promise.all(others.map(async id => [id, await rateOn(day, id, own, find, load, inFull)] as const))
   return found.flatMap(([currency_id, rate]) => (rate ? [{ currency_id, rate: rate.exchange_rate, date: rate.exchange_rate_date }] : []))
 }
 

@@ -74,7 +74,7 @@ const notYet = (
   late: readonly (readonly [string, string])[] = [],
 ) => [
   ...barred(customer => ({ around: around({ customer }) })),
-  { code: 'contact_has_left', field: 'contact_email', facts: { around: around({ hasLeft: true }) } },
+  { code: 'contact_has_left', field: 'contact_email', facts: { around: around({ left: ['piet@jansen.test'] }) } },
   { code: 'required', field: 'pol_id', after: to([QuotationLineAdded(freight())], { pol_id: null }) },
   { code: 'required', field: 'pod_id', after: to([QuotationLineAdded(freight())], { pod_id: null }) },
   { code: 'required', field: 'lumpsum_price', after: to([QuotationLineAdded(freight())], { type: 'lumpsum' }) },
@@ -192,9 +192,10 @@ guards(quotation, {
     ],
   },
   send_again: {
-    passes: { after: sent, input: { to: ['piet@jansen.test'] } },
+    passes: { after: sent, input: { to: ['piet@jansen.test'] }, facts: { left: [] } },
     refuses: [
       { code: 'required', field: 'to', input: { to: [] } },
+      { code: 'contact_has_left', field: 'to', facts: { left: ['piet@jansen.test'] } },
       { code: 'not_in_this_state', after: accepted },
     ],
   },

@@ -770,7 +770,7 @@ describe('a quotation that is out', () => {
 
   test('is mailed again to who is named', () =>
     given(quotation, ...out)
-      .when('send_again', { to: ['piet@jansen.test'] })
+      .when('send_again', { to: ['piet@jansen.test'] }, { facts: { left: [] } })
       .decides(QuotationSentAgain({ to: ['piet@jansen.test'] })))
 })
 

@@ -24,6 +24,7 @@ import { askedFor } from './quotation-request.ts'
 import { currenciesOf, type PriceLine, type Quotation, reckoned } from './quotation-totals.ts'
 import { arePercentagesOf, isOutdatedBy, isReckoned } from './stale-price.ts'
 import { validityFaults } from './validity.ts'
+import { leftAmong, leftFaults } from './who-has-left.ts'
 
 const {
   QuotationDrafted,
@@ -216,6 +217,7 @@ export const quotation = aggregate(quotations, {
     price: async (record, { surcharge_ids }, load, asking) => ({
       asked: await askedFor(record, surcharge_ids ?? record.wanted_surcharge_ids, load, asking),
     }),
+    send_again: async ({ customer_id }, { to }, _load, { find }) => ({ left: await leftAmong(to, customer_id, find) }),
     send: offering,
     offer: offering,
     answer_request: answering,
@@ -315,7 +317,8 @@ export const quotation = aggregate(quotations, {
     },
     record_mail: (_record, { to }) => [QuotationMailed({ to })],
     record_view: ({ viewed_at, revision }) => (viewed_at === null ? [QuotationViewedByCustomer({ revision })] : []),
-    send_again: (_record, { to }) => (to.length === 0 ? invalid('required', { field: 'to' }) : [QuotationSentAgain({ to })]),
+    send_again: (_record, { to }, { left }) =>
+      to.length === 0 ? invalid('required', { field: 'to' }) : (together(leftFaults(left, 'to')) ?? [QuotationSentAgain({ to })]),
     queue: () => [QuotationQueued()],
     // It was dated for the day on which it was to go out; what was sent before keeps its date.
     send: (record, { override_reason = null }, around) => {

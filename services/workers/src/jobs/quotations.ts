@@ -5,6 +5,7 @@ import { relation } from '@fairlead/domain/crm/relations'
 import type { Job } from '@fairlead/domain/ports/queue'
 import { quotationToPrint } from '@fairlead/domain/sales/quotation-printing'
 import { quotation } from '@fairlead/domain/sales/quotations'
+import { mailedTo } from '@fairlead/domain/sales/who-has-left'
 import { type Give, type MailParts, record, recordId, sendMail, type WorkerParts } from './parts.ts'
 
 type Parts = MailParts & { execute: Give } & Pick<WorkerParts, 'replyLinks'>
@@ -17,17 +18,13 @@ export async function writeQuotation(parts: Parts, job: Job): Promise<void> {
   await record(parts, job, quotation, sent.id, 'attach_document', { key: await parts.files.put(content), name })
 }
 
-/**
- * Mails a quotation that went out to the address that it names, else to that of its contact, else to that of its customer; nobody where none is known.
- * Not once it was: what is on the record already is done.
- */
+/** Mails a quotation that went out; to nobody where no address is known. Not once it was: what is on the record already is done. */
 export async function mailQuotation(parts: Parts, job: Job): Promise<void> {
   const sent = await outSince(parts, job)
   if (!sent || (sent.mailed_at ?? '') >= (sent.sent_at ?? '')) return
   const customer = await parts.execute.load(relation, sent.customer_id)
-  const contact = customer?.contacts.find(({ name }) => name === sent.contact)
-  const to = sent.contact_email ?? contact?.email ?? customer?.email
-  if (to) await mail(parts, job, sent, [to])
+  const to = mailedTo(sent, customer)
+  if (to !== null) await mail(parts, job, sent, [to])
 }
 
 /** Mails it once more to who is named, as long as it can be answered. */

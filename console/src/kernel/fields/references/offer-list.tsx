@@ -42,7 +42,7 @@ export function OfferList({ id, items, Hint, active, onActive, onChoose, make, h
             onChoose={() => onChoose(item)}
           >
             {item.code ? <span className="text-ink-soft w-16 shrink-0 truncate tabular-nums">{item.code}</span> : null}
-            <span className={Hint ? 'shrink-0' : 'truncate'}>{item.name}</span>
+            <span className={Hint ? 'shrink-0' : 'truncate'}>{item.in_full ?? item.name}</span>
             {Hint && item.told ? (
               <span className="text-ink-soft truncate text-sm">
                 <Suspense>

@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react'
 import { offered } from '../../../lib/offered.ts'
 import { get } from '../../api.ts'
 import { queryClient } from '../../queries.ts'
-import { type Rec, type Referred, titleOf } from '../../record.ts'
+import { calledIn, type Rec, type Referred, titleOf } from '../../record.ts'
 
 /** A form offers what may be chosen from now on, a filter also what was chosen once and is inactive. */
 export type SearchFrom = 'livesearch' | 'filter'
@@ -34,7 +34,8 @@ export const offers = ({ to, accepts, fields = [] }: Choosing, typed: string, fr
       const { data } = await get<{ data: (Rec & { code?: string })[] }>(to, { ...accepts, page: 1, lazyEvent }, signal)
       const named: Referred[] = data.map(item => ({
         id: item.id,
-        name: titleOf(item),
+        name: calledIn({ name: to }, item),
+        in_full: titleOf(item),
         ...(item.code ? { code: item.code } : {}),
         ...(fields.length > 0 ? { told: item } : {}),
       }))
@@ -64,8 +65,8 @@ export interface Offers {
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text)
 
 /** Whether a record is just what was typed: its code, or its whole name. */
-export const isCalled = ({ name, code }: Referred, typed: string): boolean =>
-  [name, code ?? ''].some(one => one !== '' && searchKey(one) === searchKey(typed))
+export const isCalled = ({ name, code, in_full }: Referred, typed: string): boolean =>
+  [name, code ?? '', in_full ?? ''].some(one => one !== '' && searchKey(one) === searchKey(typed))
 
 let asked: Promise<unknown> = Promise.resolve()
 

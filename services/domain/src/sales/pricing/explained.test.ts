@@ -1,3 +1,4 @@
+import { priceStep } from '@fairlead/contracts/sales/price-steps'
 import { describe, expect, test } from 'vitest'
 import { freightLineId } from './freight.ts'
 import { price } from './price.ts'
@@ -8,7 +9,13 @@ import type { PriceStep } from './steps.ts'
 
 /** A step in a line: what it is, and all that it says in the order of the declaration. */
 const told = ({ line_id: _line, side: _side, step, ...about }: PriceStep): string =>
-  [step, ...Object.values(about).filter(value => value !== null)].join(' ')
+  [
+    step,
+    ...Object.entries(about)
+      .toSorted(([one], [other]) => declared.indexOf(one) - declared.indexOf(other))
+      .map(([, value]) => value),
+  ].join(' ')
+const declared = Object.keys(priceStep)
 
 /** How the amounts of a line came about, on one side. */
 function explained(
@@ -162,8 +169,10 @@ test('a rate of a contract is called by its line, and leaves no tariff on the pr
     surcharges: [],
   })
   expect(
-    found.steps.filter(step => step.contract_line !== null).map(step => [step.step, step.contract_id, step.contract_line, step.tariff_id]),
-  ).toEqual([['chosen', 'C01260001', 2, null]])
+    found.steps
+      .filter(step => step.contract_line !== undefined)
+      .map(step => [step.step, step.contract_id, step.contract_line, step.tariff_id]),
+  ).toEqual([['chosen', 'C01260001', 2, undefined]])
   expect(found.lines.map(line => line.sales_tariff_id)).toEqual([null])
 })
 

@@ -92,9 +92,9 @@ test('the next best is told with what it scores', () => {
   ])
   const told = found.steps.filter(step => ['chosen', 'runner_up', 'scored'].includes(step.step))
   expect(told.map(({ step, tariff_id, criterion, value }) => [step, tariff_id, criterion, value])).toEqual([
-    ['chosen', 'port', null, '4'],
+    ['chosen', 'port', undefined, '4'],
     ['scored', 'port', 'pol', '4'],
-    ['runner_up', 'any', null, '0'],
+    ['runner_up', 'any', undefined, '0'],
   ])
 })
 
@@ -139,8 +139,17 @@ test('what is not known meets no condition, and the conditions that fail are tol
   const found = priced({ cargo: [{ ...car, length: null }] }, [list([tariff('UNIT', '100.00', { conditions: longer('100') })])])
   expect(codes(found.problems)).toEqual(['tariff_conditions_not_met'])
   expect(found.steps).toContainEqual(
-    expect.objectContaining({ step: 'condition', tariff_id: 'tariff', measure: 'length', value: null, against: '100', holds: false }),
+    expect.objectContaining({ step: 'condition', tariff_id: 'tariff', measure: 'length', against: '100', holds: false }),
   )
+})
+
+test('a step says what concerns it and nothing else, for hundreds of them are kept', () => {
+  const { steps } = priced({}, [list([tariff('UNIT', '100.00', { conditions: longer('100') })])])
+  const towards = { line_id: freightLineId('car'), side: 'sales' }
+  expect(steps.filter(({ step }) => step === 'looked' || step === 'condition')).toStrictEqual([
+    { ...towards, step: 'looked', outcome: 'taken', tariff_level_id: 'public' },
+    { ...towards, step: 'condition', tariff_id: 'tariff', measure: 'length', operator: '>=', value: '463', against: '100', holds: true },
+  ])
 })
 
 test('what a list has no rate for, or none whose conditions hold, is looked for in the list that it follows, and raised', () => {
