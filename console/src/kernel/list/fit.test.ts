@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitted, type Wish } from './fit.ts'
 
-const date: Wish = { key: 'date', content: 90, head: 110, whole: true }
-const name: Wish = { key: 'name', content: 260, head: 60, whole: false }
-const port: Wish = { key: 'port', content: 130, head: 60, whole: false }
-const flag: Wish = { key: 'flag', content: 30, head: 100, whole: false }
+const date: Wish = { key: 'date', content: 90, head: 110, broken: 70, whole: true }
+const name: Wish = { key: 'name', content: 260, head: 60, broken: 60, whole: false }
+const port: Wish = { key: 'port', content: 130, head: 60, broken: 60, whole: false }
+const flag: Wish = { key: 'flag', content: 30, head: 100, broken: 70, whole: false }
 const widths = (wishes: readonly Wish[], room: number) => [...fitted(wishes, room).values()]
 
 test('where there is room, every column has what stands in it and its head', () => {
@@ -16,6 +16,12 @@ test('where there is less, heads are cut first, then the widest text gives way, 
   expect(widths([date, name, port, flag], 560)).toEqual([90, 260, 130, 80])
   expect(widths([date, name, port, flag], 440)).toEqual([90, 156, 130, 64])
   expect(widths([date, name, port, flag], 360)).toEqual([90, 103, 103, 64])
+})
+
+test('heads stand on two lines where there is no room for them on one, and are cut only after that', () => {
+  expect(widths([date, name, port, flag], 555)).toEqual([90, 260, 130, 75])
+  expect(widths([name, flag], 330)).toEqual([260, 70])
+  expect(widths([name, flag], 326)).toEqual([260, 66])
 })
 
 test('what must stay whole is never cut, and what may be still says something', () => {
@@ -35,6 +41,7 @@ test('never more than the room while that is enough for the least of each', () =
     key: fc.uuid(),
     content: fc.integer({ min: 18, max: 900 }),
     head: fc.integer({ min: 34, max: 200 }),
+    broken: fc.integer({ min: 34, max: 200 }),
     whole: fc.boolean(),
   })
   fc.assert(
