@@ -9,7 +9,7 @@ const widestHead = 200
 const widestText = 320
 /** A text that may be cut still says something, and so does a head. */
 const leastOfText = 72
-const leastOfHead = 64
+const leastOfHead = 84
 
 /** How wide a column must be for what stands in its cells on the screen; null where nothing does. */
 export function fitOf(grid: HTMLElement, column: number): number | null {

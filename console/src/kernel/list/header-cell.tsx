@@ -79,7 +79,7 @@ export function HeaderCell({ column, index, label, sort, style, beside, onSort, 
         onDragStart={event => event.dataTransfer.setData(dragged, key)}
         className={cn(
           'grid-cell flex h-9 w-full items-center gap-1 text-left',
-          right && 'justify-end',
+          right && 'justify-end text-right',
           column.sortable && 'hover:underline',
         )}
       >
