@@ -64,7 +64,7 @@ export function HeaderCell({ column, index, label, sort, style, beside, onSort, 
       aria-sort={place < 0 ? 'none' : descending ? 'descending' : 'ascending'}
       data-column={key}
       style={style}
-      className={cn('group/head min-w-0', style ? 'grid-pinned' : 'relative')}
+      className={cn('group/head min-w-0 contain-inline-size', style ? 'grid-pinned' : 'relative')}
       onDragOver={event => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
       onDrop={onDrop}
     >
