@@ -19,9 +19,9 @@ export interface Reckoning {
   readonly steps: readonly PriceStep[]
 }
 
-/** Why nothing can be reckoned: measures of these lines are not known, or nobody said how many. */
+/** Why nothing can be reckoned: measures of these lines are not known, nobody said how many, or a rate of exchange is missing. */
 export interface Unknown {
-  readonly missing: 'measures_missing' | 'quantity_missing'
+  readonly missing: 'measures_missing' | 'quantity_missing' | 'exchange_rate_missing'
   readonly cargo_ids: readonly string[]
 }
 

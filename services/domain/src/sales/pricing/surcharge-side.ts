@@ -21,6 +21,7 @@ export interface SurchargeSide {
   readonly problems: readonly Problem[]
 }
 
+const unexchanged: Unknown = { missing: 'exchange_rate_missing', cargo_ids: [] }
 const lineId = (surcharge_id: string, currency_id = ''): string => derivedId('surcharge', surcharge_id, currency_id)
 
 /** What a surcharge comes to on one side over cargo: of a percentage one amount for each currency in which that cargo bears what it is a percentage of. */
@@ -49,21 +50,21 @@ export function surchargeSides(
 function surchargeSide(
   surcharge: SurchargeRate,
   currency_id: string,
-  reckoning: Reckoning | Unknown | { readonly missing: 'exchange_rate_missing' },
+  reckoning: Reckoning | Unknown,
   request: PriceRequest,
   towards: Towards,
 ): SurchargeSide {
   const { line_id, side } = towards
   const rate = surcharge[side]
-  const unpriced = (code: Problem['code'], cargo_ids: readonly string[] = []) => ({
+  const unpriced = ({ missing: code, cargo_ids }: Unknown) => ({
     line_id,
     shares: [],
     steps: [stepOf(towards, 'chosen', { surcharge_id: surcharge.id })],
     problems: [problemOf(code, line_id, side, { rate_ids: [surcharge.id], cargo_ids, currency_id })],
   })
-  if ('missing' in reckoning) return unpriced(reckoning.missing, 'cargo_ids' in reckoning ? reckoning.cargo_ids : [])
+  if ('missing' in reckoning) return unpriced(reckoning)
   const limits = limitsIn(currency_id, surcharge, rate?.currency_id ?? currency_id, request)
-  if (limits === undefined) return unpriced('exchange_rate_missing')
+  if (limits === undefined) return unpriced(unexchanged)
   const total = bounded(reckoning.parts, limits, decimalsOf(request, currency_id), towards)
   return {
     line_id,
@@ -87,7 +88,7 @@ function reckoned(surcharge: SurchargeRate, source: QuantitySource, cargo: reado
     return reckon({ amount, minimum_per_unit: null, base_amount, base_quantity }, source, cargo, request, towards)
   if (!request.cargo_value) return { missing: 'quantity_missing', cargo_ids: [] } as const
   const value = into(currency_id, request.cargo_value, request)
-  if (value === undefined) return { missing: 'exchange_rate_missing' } as const
+  if (value === undefined) return unexchanged
   const units = sum(cargo.map(({ quantity }) => quantity))
   const parts = cargo.map(line => [line, Big(value).times(line.quantity).div(units).toFixed()] as const)
   return { ...percentage(amount, currency_id, parts, towards), quantity: value }
