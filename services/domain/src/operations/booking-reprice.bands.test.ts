@@ -190,3 +190,24 @@ test('once it is taken nobody is asked again; measured anew it is reckoned from 
   const back = await differing([aCar('1-001'), aCar('1-002')], moved)
   expect(back[0]).toMatchObject({ line_id: freightId, new_sales_amount: '1323.52', new_sales_rate: '55.0000', tariff_id: sold })
 })
+
+test('where another car measures beyond the band than the one that is charged so, that is asked, though the price comes to the same', async () => {
+  const after = await taken(cars, aPricedBooking())
+  const beside = after.price_lines[1]?.id
+  const swapped = [aCar('1-001'), aCar('1-002', larger)]
+  const { price_review, review_units } = await review(swapped, after)
+  expect(price_review).toMatchObject([
+    { line_id: freightId, old_sales_amount: '661.76', new_sales_amount: '661.76' },
+    { line_id: beside, old_sales_amount: '907.20', new_sales_amount: '907.20' },
+  ])
+  const others = [
+    { line_id: freightId, unit_number: '1-001', quantity: 1 },
+    { line_id: beside, unit_number: '1-002', quantity: 1 },
+  ]
+  expect([price_review.length, review_units]).toEqual([2, others])
+  // Once that is taken, each is charged at its own rate, whichever is left behind.
+  const now = await taken(swapped, after)
+  expect(now).toMatchObject({ rated_units: others, price_totals: after.price_totals })
+  expect(await differing(swapped, now)).toEqual([])
+  expect(await differing(swapped.toReversed(), now)).toEqual([])
+})

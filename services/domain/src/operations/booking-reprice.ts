@@ -6,7 +6,7 @@ import { eventsOf, type FactsContext, type Load, same } from '../kernel/aggregat
 import { measuredPieces } from './measured-cargo.ts'
 import { reviewOf } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
-import { unitsByRate } from './rated-units.ts'
+import { areAlike, unitsByRate } from './rated-units.ts'
 
 type Booking = RecordOf<typeof bookings>
 type Review = Pick<Booking, 'price_review' | 'review_steps' | 'review_units'>
@@ -20,13 +20,15 @@ export async function measuringFacts(record: Booking, _input: unknown, load: Loa
   const all = await asking.find(units, { booking_id: [asking.id] })
   const priced = (those: typeof all) => again.over(measuredPieces(again.request.cargo, record.priced_cargo, those))
   const measured = priced(all.filter(travels))
-  const price_review = reviewOf(record.price_lines, record.price_settled, priced([]).lines, measured.lines)
+  const byRate = unitsByRate(measured.lines, record.priced_cargo, all)
+  const isForOthers = (line_id: string) => !areAlike(record.rated_units, byRate, line_id)
+  const price_review = reviewOf(record.price_lines, record.price_settled, priced([]).lines, measured.lines, isForOthers)
   const isReviewed = ({ line_id }: { line_id: string }) => price_review.some(one => one.line_id === line_id)
   return {
     review: {
       price_review,
       review_steps: measured.steps.filter(isReviewed),
-      review_units: unitsByRate(measured.lines, record.priced_cargo, all).filter(isReviewed),
+      review_units: byRate.filter(isReviewed),
     },
   }
 }

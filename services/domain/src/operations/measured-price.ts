@@ -9,20 +9,23 @@ const sides = ['purchase', 'sales'] as const satisfies readonly Side[]
 /**
  * The lines of a price that come to another amount for cargo as it was measured than they are charged at, or stay at a rate whose conditions hold no more;
  * with those that measuring brings. A line that the same rates do not bring back to what was agreed was agreed otherwise, such as typed by hand or as part
- * of a lump sum, and stays. Of a difference that was settled nobody is asked again.
+ * of a lump sum, and stays. Of a difference that was settled nobody is asked again; of lines that come to the same for other units than they are charged for,
+ * somebody is: a part of them may be left behind.
  */
 export function reviewOf(
   lines: readonly PriceLine[],
   settled: readonly Reviewed[],
   agreed: readonly AgreedLine[],
   measured: readonly AgreedLine[],
+  isForOthers: (line_id: string) => boolean = () => false,
 ): Reviewed[] {
   const toldOf = (id: string) => settled.find(({ line_id }) => line_id === id)
   const differing = (row: Reviewed, own: readonly Side[]): Reviewed[] => {
     const now = measured.find(({ id }) => id === row.line_id)
     const next = own.reduce((so_far, side) => measuredOn(side, so_far, now), row)
     const told = toldOf(row.line_id)
-    return isAlike(next, row) || (told && isAlike(next, told)) ? [] : [next]
+    const isKnown = isAlike(next, row) || (told && isAlike(next, told))
+    return isKnown && !(comesToSame(next, row) && isForOthers(row.line_id)) ? [] : [next]
   }
   return lines.flatMap(line => {
     if (line.manual) return []
@@ -54,9 +57,10 @@ const isAgreed = (charged: Charged, reckoned: PriceSide | null | undefined): boo
 
 const isSame = (one: string | null, other: string | null): boolean => one !== null && other !== null && compare(one, other) === 0
 
-/** Whether two come to the same amounts, for the same reasons. */
+/** Whether two come to the same amounts. */
+const comesToSame = (one: Reviewed, other: Reviewed): boolean =>
+  one.new_purchase_amount === other.new_purchase_amount && one.new_sales_amount === other.new_sales_amount
+
+/** Whether that is for the same reasons, too. */
 const isAlike = (one: Reviewed, other: Reviewed): boolean =>
-  one.new_purchase_amount === other.new_purchase_amount &&
-  one.new_sales_amount === other.new_sales_amount &&
-  one.purchase_problem === other.purchase_problem &&
-  one.sales_problem === other.sales_problem
+  comesToSame(one, other) && one.purchase_problem === other.purchase_problem && one.sales_problem === other.sales_problem

@@ -2,6 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
 import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
+import { same } from '../kernel/aggregate.ts'
 import type { AgreedLine } from '../sales/pricing/agreed-lines.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -34,6 +35,13 @@ const counted = (line_id: string, those: readonly Unit[]): Rated[] =>
     unit_number,
     quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
   }))
+
+/** Whether a line is for the same units in both, and for as many of each. */
+export const areAlike = (one: readonly Rated[], other: readonly Rated[], line_id: string): boolean =>
+  same(unitsFor(one, line_id), unitsFor(other, line_id))
+
+const unitsFor = (all: readonly Rated[], line_id: string): string[] =>
+  all.flatMap(one => (one.line_id === line_id ? [`${one.unit_number} ${one.quantity}`] : [])).toSorted()
 
 /** Which units lines are for, once a measured price was taken. */
 export const ratedWith = ({
