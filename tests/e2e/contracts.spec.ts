@@ -38,6 +38,7 @@ test('a contract is put in force, and what was booked and quoted under it stands
   await expect(title(contract)).toHaveText(/^C01\d{6}$/)
   await expect(contract.getByRole('meter', { name: 'Used' })).toHaveAttribute('max', '120')
   await expect(contract.getByText('0 / 120 units')).toBeVisible()
+  await expect(field(contract, 'Committed quantity')).toHaveValue('120')
   await give(contract, 'Put in force', sure)
   await isNow(contract, 'In force')
   await expect(contract.getByLabel('Customer', { exact: true })).toBeDisabled()

@@ -122,6 +122,10 @@ test('who copies a quotation goes on in its copy', async ({ browser }) => {
   await expect(title(quotation)).not.toHaveText(String(draft?.number))
   await expect(title(quotation)).toBeFocused()
   await expect(quotation.getByRole('link', { name: String(draft?.number) }).first()).toBeVisible()
+  await tab(quotation, 'History')
+  const history = page.getByRole('tabpanel', { name: 'History' })
+  await expect(history).toContainText(`It was copied from ${String(draft?.number)}`)
+  await expect(history).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   await page.context().close()
 })
 

@@ -10,7 +10,7 @@ export const invoiceLine = {
   bill_of_lading_id: optional(f.ref('billsoflading')),
   finance_article_id: f.ref('financearticles'),
   description: f.text(200),
-  quantity: f.decimal(3),
+  quantity: f.quantity(),
   calculation_unit_id: optional(f.ref('calculationunits')),
   rate: f.decimal(4, 1_000_000_000, -1_000_000_000),
   currency_id: f.ref('currencies'),

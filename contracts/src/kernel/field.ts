@@ -107,6 +107,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   /** Least number; of `many`, how many at least; with a `ref`, how much must be typed before a list shows. */
   readonly min?: number
   readonly decimals?: number
+  /** Shown without a fraction where it has none: of a quantity, noughts say nothing. */
+  readonly bare?: true
   /** The day that a date must not come before: today, or the one of another field beside it (specification §5). */
   readonly not_before?: string
   /** Which field names the currency of an amount, where that is not the record's `currency_id`. */
@@ -173,6 +175,8 @@ export const f = {
   integer: (min = 0, max = 1_000_000_000) => plain<number>('integer', { min, max }),
   /** A decimal number as text, with a fixed number of decimals. */
   decimal: (decimals: number, max = 1_000_000_000, min = 0) => plain<string>('decimal', { decimals, max, min }),
+  /** How much there is of something, with three decimals. */
+  quantity: () => plain<string>('decimal', { decimals: 3, max: 1_000_000_000, min: 0, bare: true }),
   /** An amount of money as text with two decimals; its currency stands beside it. With `min`, none below it. */
   amount: (min?: number) => plain<string>('amount', min === undefined ? { decimals: 2 } : { decimals: 2, min, max: 9_999_999_999 }),
   /** An amount in another currency than the record's: that which a field of it names. */

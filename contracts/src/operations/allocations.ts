@@ -18,18 +18,18 @@ const capacity = {
   customer_id: optional(f.ref('relations', { types: ['CUSTOMER'] })),
   commodity_group_id: optional(f.ref('commoditygroups')),
   measure: f.choice(capacity_measures),
-  capacity: f.decimal(3),
+  capacity: f.quantity(),
   /** How many per cent more may be booked than there is room for. */
   overbook_pct: f.decimal(2, 100),
   /** Of that, what is kept for units with priority. */
-  priority_reserve: optional(f.decimal(3)),
+  priority_reserve: optional(f.quantity()),
 }
 
 /** What a planner sets: without a word on overbooking, the general configuration's holds. */
 const plannedCapacity = { ...capacity, overbook_pct: optional(capacity.overbook_pct) }
 
 /** The room that a unit takes, in every measure. */
-const space = { units: f.decimal(3), lane_metres: f.decimal(3), square_metres: f.decimal(3), cbm: f.decimal(3), teu: f.decimal(3) }
+const space = { units: f.quantity(), lane_metres: f.quantity(), square_metres: f.quantity(), cbm: f.quantity(), teu: f.quantity() }
 
 /** A unit that asks for room. */
 const asking = {
@@ -51,7 +51,7 @@ const placed = {
   priority: f.flag(),
   short_measure: optional(f.choice(capacity_measures)),
   /** By how much the capacity would be exceeded. */
-  excess: optional(f.decimal(3)),
+  excess: optional(f.quantity()),
 }
 
 const unit = { unit_id: f.ref('units') }

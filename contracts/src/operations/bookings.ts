@@ -55,8 +55,8 @@ const reviewedLine = {
   description: f.text(120),
   calculation_unit_id: priceLine.calculation_unit_id,
   purchase_currency_id: optional(f.ref('currencies')),
-  old_purchase_quantity: optional(f.decimal(3)),
-  new_purchase_quantity: optional(f.decimal(3)),
+  old_purchase_quantity: optional(f.quantity()),
+  new_purchase_quantity: optional(f.quantity()),
   old_purchase_amount: optional(f.amountIn('purchase_currency_id')),
   new_purchase_amount: optional(f.amountIn('purchase_currency_id')),
   old_purchase_rate: priceLine.purchase_rate,
@@ -64,8 +64,8 @@ const reviewedLine = {
   purchase_tariff_id: priceLine.purchase_tariff_id,
   purchase_problem: unrated,
   sales_currency_id: f.ref('currencies'),
-  old_sales_quantity: f.decimal(3),
-  new_sales_quantity: f.decimal(3),
+  old_sales_quantity: f.quantity(),
+  new_sales_quantity: f.quantity(),
   old_sales_amount: f.amountIn('sales_currency_id'),
   new_sales_amount: f.amountIn('sales_currency_id'),
   old_sales_rate: optional(priceLine.sales_rate),
@@ -133,7 +133,7 @@ export const bookings = resource({
     unit_count: computed(f.integer()),
     /** Of its units that travel. */
     volume: derived(f.volume()),
-    teu: derived(f.decimal(3)),
+    teu: derived(f.quantity()),
     /** How many of them wait for their voyage and were not delivered to the quay yet. */
     units_to_deliver: computed(f.integer()),
     /** A customer asked for it, and nobody has answered him yet. */

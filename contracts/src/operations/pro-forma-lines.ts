@@ -24,7 +24,7 @@ export const lineDetails = {
   /** Who is billed, or who bills us; the job's customer when left out. */
   relation_id: optional(f.ref('relations')),
   calculation_unit_id: optional(f.ref('calculationunits')),
-  quantity: f.decimal(3),
+  quantity: f.quantity(),
   /** Per quantity, four decimals; below zero for a discount. */
   rate: f.decimal(4, 1_000_000_000, -1_000_000_000),
   currency_id: f.ref('currencies'),

@@ -23,7 +23,7 @@ const bl_stages = [
 const because = { reason: f.text(200) }
 const perhapsBecause = { reason: optional(f.text(200)) }
 const route = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
-const standBy = { short_measure: optional(f.choice(capacity_measures)), excess: optional(f.decimal(3)) }
+const standBy = { short_measure: optional(f.choice(capacity_measures)), excess: optional(f.quantity()) }
 const bill = { bill_of_lading_id: f.ref('billsoflading') }
 const billStage = { ...bill, bill_of_lading_status: f.choice(bl_stages) }
 
@@ -111,7 +111,7 @@ export const units = resource({
     hold_by: computed(optional(f.choice(hold_parties))),
     priority: computed(f.flag()),
     short_measure: computed(optional(f.choice(capacity_measures))),
-    excess: computed(optional(f.decimal(3))),
+    excess: computed(optional(f.quantity())),
     /** Its freight goes on no invoice, such as of what we ship for ourselves: nothing waits for one. */
     not_to_invoice: internal(computed(f.flag())),
     cancelled_because: computed(optional(f.text(200))),

@@ -40,7 +40,7 @@ export const contractDetails = {
   surcharge_policy: f.choice(surcharge_policies),
   lines: f.rows(contractLine, 500),
   commitment_measure: optional(f.choice(commitment_measures)),
-  commitment_quantity: optional(f.decimal(3)),
+  commitment_quantity: optional(f.quantity()),
   commitment_period: optional(f.choice(commitment_periods)),
   payment_term_id: optional(f.ref('paymentterms')),
   incoterm: optional(f.choice(incoterms.rows)),
@@ -65,9 +65,9 @@ export const contracts = resource({
     number: computed(f.text(9)),
     ...contractDetails,
     /** How much is committed over all of its days. */
-    committed: derived(optional(f.decimal(3))),
+    committed: derived(optional(f.quantity())),
     /** How much of it was booked under it; what was cancelled does not count. */
-    used: derived(optional(f.decimal(3))),
+    used: derived(optional(f.quantity())),
     /** The same once it is renewed, and what it renews. */
     renews_id: computed(optional(f.ref('contracts'))),
     renewed_by_id: computed(optional(f.ref('contracts'))),

@@ -15,7 +15,7 @@ const comparisons = [
 export const measurementCondition = {
   measurement_conditional_id: f.numbered(measurement_conditionals.rows),
   operator: f.choice(comparisons),
-  from: f.decimal(3),
+  from: f.quantity(),
   /** Where a band ends; nothing else has an end. */
-  to: optional(f.decimal(3)),
+  to: optional(f.quantity()),
 }

@@ -96,7 +96,7 @@ const lineTerms = { vat_type: optional(f.choice(vat_types.rows)), shown: f.choic
 const purchase = {
   purchase_currency_id: optional(f.ref('currencies')),
   purchase_rate: optional(rate),
-  purchase_quantity: optional(f.decimal(3)),
+  purchase_quantity: optional(f.quantity()),
 }
 const markUp = { markup_pct: optional(f.decimal(2, 100_000, -100)) }
 
@@ -108,7 +108,7 @@ export const typedPrice = {
   ...markUp,
   sales_currency_id: optional(f.ref('currencies')),
   sales_rate: optional(rate),
-  sales_quantity: optional(f.decimal(3)),
+  sales_quantity: optional(f.quantity()),
   ...lineTerms,
 }
 
@@ -121,7 +121,7 @@ export const priceLine = {
   ...markUp,
   sales_currency_id: f.ref('currencies'),
   sales_rate: rate,
-  sales_quantity: f.decimal(3),
+  sales_quantity: f.quantity(),
   sales_amount: f.amountIn('sales_currency_id'),
   ...lineTerms,
   /** The rates by which it was reckoned. */

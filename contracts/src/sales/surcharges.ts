@@ -73,7 +73,7 @@ const details = {
   maximum: optional(f.amount(0)),
   /** So much for so many, and by the rate for what is more. */
   base_amount: optional(f.amount(0)),
-  base_quantity: optional(f.decimal(3)),
+  base_quantity: optional(f.quantity()),
   /** Added to every price that it counts for; the others are offered. */
   mandatory: f.flag(),
   /** Not added to a price that is all in. */
@@ -106,6 +106,7 @@ export const surcharges = resource({
   related: [
     { of: 'tariffs', by: 'surcharge_id', view: 'sales.view', at: 'tariffs' },
     { of: 'quotations', by: 'surcharge_ids', view: 'sales.view', at: 'quotations' },
+    { of: 'bookings', by: 'surcharge_ids', view: 'jobs.view' },
   ],
   list: [
     'surcharge_type_id',

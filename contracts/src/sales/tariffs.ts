@@ -34,7 +34,7 @@ export const rateTerms = {
   maximum: optional(f.amount(0)),
   /** So much for the first so many; the rate is for what is beyond them. */
   base_amount: optional(f.amount(0)),
-  base_quantity: optional(f.decimal(3)),
+  base_quantity: optional(f.quantity()),
   /** Surcharges that freight may hold are not added. */
   all_in: f.flag(),
   transit_days: optional(f.integer(0, 365)),
@@ -73,6 +73,7 @@ export const tariffs = resource({
   related: [
     { of: 'surcharges', by: 'tariff_id', view: 'sales.view', at: 'surcharges' },
     { of: 'quotations', by: 'tariff_ids', view: 'sales.view', at: 'quotations' },
+    { of: 'bookings', by: 'tariff_ids', view: 'jobs.view' },
   ],
   list: [
     'route',

@@ -2,7 +2,7 @@ import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { z } from 'zod'
-import type { Content, Operation } from './openapi-operation.ts'
+import type { Answer, Content, Operation } from './openapi-operation.ts'
 import { component, names, type Schema, shared, typed, typedFields } from './openapi-schemas.ts'
 
 /** A call that is no resource's, or one that only some resources have. What it takes it says itself, where it is. */
@@ -38,7 +38,8 @@ const user = {
 const nobody = z.object({ approved: z.literal(false) })
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const texts = z.record(z.string(), z.record(z.string(), z.string()))
-const pages: Schema = json({ pages: z.array(z.string()) })
+const pages: Answer = { shared: 'Pages' }
+const pdf: Answer = { shared: 'Pdf' }
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() }
 const live = json({ live: z.literal(true) })
 const ready = json({ ready: z.boolean() })
@@ -536,7 +537,7 @@ const calls: Record<string, Told> = {
     id: 'own_quotation_paper',
     tag: 'quotations',
     summary: 'Its paper',
-    answers: { 200: file('application/pdf') },
+    answers: { 200: pdf },
     refused: 'Denied',
   },
   'POST /api/portal/quotations': ownCommand('request_as_customer', 'Ask for a quotation'),
@@ -581,7 +582,7 @@ const ofPapers: Record<string, (name: string) => Told> = {
     id: `${name}_print`,
     tag: name,
     summary: 'Print as PDF',
-    answers: { 200: file('application/pdf') },
+    answers: { 200: pdf },
     refused: 'Refused',
   }),
   'GET /:id/printable': name => ({
@@ -595,14 +596,14 @@ const ofPapers: Record<string, (name: string) => Told> = {
     id: `${name}_print_together`,
     tag: name,
     summary: 'Print many as one PDF',
-    answers: { 200: file('application/pdf') },
+    answers: { 200: pdf },
     refused: 'Refused',
   }),
   'GET /:id/files/:key': name => ({
     id: `${name}_file`,
     tag: name,
     summary: 'A file of the record',
-    answers: { 200: file('application/pdf') },
+    answers: { 200: pdf },
     refused: 'Denied',
   }),
 }

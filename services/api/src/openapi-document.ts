@@ -171,5 +171,7 @@ const sharedResponses: [string, Schema][] = [
   ['Refusals', { description: 'What would be refused, and why', content: contentOf(shared('Refusals')) }],
   ['Facets', { description: 'How often each value is there', content: contentOf(shared('Facets')) }],
   ['Sheet', { description: 'The sheet, to be matched', content: contentOf(shared('Sheet')) }],
+  ['Pages', { description: 'Pictures of its pages', content: contentOf(typed(z.object({ pages: z.array(z.string()) }))) }],
+  ['Pdf', { description: 'The document', content: contentOf({ media: 'application/pdf' }) }],
   ['Export', { description: 'The sheet', content: contentOf(bytes) }],
 ]

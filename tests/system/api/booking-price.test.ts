@@ -107,6 +107,20 @@ test('a car that is cancelled bears nothing of what is a percentage of its freig
   await expect.poll(() => estimatesOf({ job }, priced?.description, clerk)).toEqual(['19.85'])
 })
 
+test('what was approved of a car that is taken off board and cancelled goes back, by a line to review', async () => {
+  const { job, units, booking } = await measurable('BACK261', clerk, admin)
+  const freight = rowsUnder(await read(`bookings/${booking}`), 'price_lines').find(line => line.kind === 'freight')?.description
+  const carried = () => estimatesOf({ job }, freight, clerk)
+  must(await clerk.post(`units/${units[0]}/load`, { date_loaded: day(-2) }))
+  await expect.poll(carried).toEqual(['661.76'])
+  must(await clerk.post(`jobs/${job}/approve_lines`))
+  must(await clerk.post(`units/${units[0]}/reverse_loading`, { reason: 'Damaged' }))
+  must(await clerk.post(`units/${units[0]}/cancel`, { reason: 'Sold here' }))
+  await expect.poll(carried).toEqual(['661.76', '-661.76'])
+  must(await clerk.post(`units/${units[0]}/restore`))
+  await expect.poll(carried).toEqual(['661.76'])
+})
+
 test('a booking of no quotation is priced by the list of its customer, what is on board is charged accordingly, and measuring it is reviewed likewise', async () => {
   const { booking, job, units } = await listedCargo('LIST261', clerk, admin)
   must(await clerk.post(`units/${units[0]}/load`, { date_loaded: day(-2) }))

@@ -63,7 +63,7 @@ describe('where a record is used', () => {
     expect(model.status).toBe(201)
     const refused = await as('admin').delete(`makes/${id}`)
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'in_use', message: expect.stringContaining('it is used 1 time.') })
+    expect(refused.body).toMatchObject({ code: 'in_use', message: expect.stringMatching(/it is used 1 time\..*"Deactivate" keeps it/) })
     expect((await as('admin').delete(`models/${model.body.id}`)).status).toBe(200)
     expect((await as('admin').delete(`makes/${id}`)).status).toBe(200)
   })

@@ -1,9 +1,10 @@
+import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { useQuery } from '@tanstack/react-query'
 import { isBlank } from '../fields/check.ts'
 import { referred } from '../fields/referred.ts'
 import { shown } from '../fields/shown.ts'
 import { isUnfound } from './find-refs.ts'
-import { type Column, type Line, valueAt } from './line.ts'
+import { type Column, currencyField, currencyOf, type Line, valueAt } from './line.ts'
 
 /** What a cell shows. */
 export function CellText({ column, line }: { column: Column; line: Line }) {
@@ -22,7 +23,8 @@ function Text({ column, line }: { column: Column; line: Line }) {
   // What cannot be read stays as it was typed, so that it can be seen and mended.
   if (isUnfound(column, value)) return value
   if (field.kind === 'ref' && typeof value === 'string') return <Name to={field.to ?? ''} id={value} />
-  if (field.kind === 'amount' && typeof line.currency_id === 'string') return <Amount column={column} line={line} id={line.currency_id} />
+  const currency_id = currencyOf(column, line)
+  if (currency_id !== undefined) return <Amount column={column} line={line} id={currency_id} />
   return shown(field, key, { ...line, [key]: value }) || (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 }
 
@@ -30,7 +32,7 @@ function Text({ column, line }: { column: Column; line: Line }) {
 function Amount({ column, line, id }: { column: Column; line: Line; id: string }) {
   const { data } = useQuery(referred('currencies', id))
   const value = valueAt(column, line, data)
-  return shown(column.field, column.key, { ...line, [column.key]: value, currency: data })
+  return shown(column.field, column.key, { ...line, [column.key]: value, [joinedAs(currencyField(column), 'ref')]: data })
 }
 
 function Name({ to, id }: { to: string; id: string }) {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitted, type Wish } from './fit.ts'
 
-const date: Wish = { key: 'date', content: 90, head: 110, whole: true }
-const name: Wish = { key: 'name', content: 260, head: 60, whole: false }
-const port: Wish = { key: 'port', content: 130, head: 60, whole: false }
-const flag: Wish = { key: 'flag', content: 30, head: 100, whole: false }
+const date: Wish = { key: 'date', content: 90, head: 110, broken: 70, whole: true }
+const name: Wish = { key: 'name', content: 260, head: 60, broken: 60, whole: false }
+const port: Wish = { key: 'port', content: 130, head: 60, broken: 60, whole: false }
+const flag: Wish = { key: 'flag', content: 30, head: 100, broken: 70, whole: false }
 const widths = (wishes: readonly Wish[], room: number) => [...fitted(wishes, room).values()]
 
 test('where there is room, every column has what stands in it and its head', () => {
@@ -14,16 +14,24 @@ test('where there is room, every column has what stands in it and its head', () 
 
 test('where there is less, heads are cut first, then the widest text gives way, and then those as wide as it', () => {
   expect(widths([date, name, port, flag], 560)).toEqual([90, 260, 130, 80])
-  expect(widths([date, name, port, flag], 440)).toEqual([90, 156, 130, 64])
-  expect(widths([date, name, port, flag], 360)).toEqual([90, 103, 103, 64])
+  expect(widths([date, name, port, flag], 440)).toEqual([90, 150, 130, 70])
+  expect(widths([date, name, port, flag], 360)).toEqual([90, 100, 100, 70])
+})
+
+test('heads stand on two lines where there is no room for them on one, and are cut only after that', () => {
+  const carried = { ...flag, head: 150, broken: 100 }
+  expect(widths([name, carried], 500)).toEqual([260, 150])
+  expect(widths([name, carried], 366)).toEqual([260, 106])
+  expect(widths([name, carried], 350)).toEqual([260, 90])
+  expect(widths([name, carried], 340)).toEqual([256, 84])
 })
 
 test('what must stay whole is never cut, and what may be still says something', () => {
-  expect(widths([date, name, port, flag], 100)).toEqual([90, 72, 72, 64])
+  expect(widths([date, name, port, flag], 100)).toEqual([90, 72, 72, 70])
 })
 
 test('what says it must not be cut to less is cut last', () =>
-  expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 76, 64]))
+  expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 72, 70]))
 
 test('a very long text does not take all the room at first', () => {
   expect(widths([{ ...name, content: 900 }], 2000)).toEqual([320])
@@ -35,6 +43,7 @@ test('never more than the room while that is enough for the least of each', () =
     key: fc.uuid(),
     content: fc.integer({ min: 18, max: 900 }),
     head: fc.integer({ min: 34, max: 200 }),
+    broken: fc.integer({ min: 34, max: 200 }),
     whole: fc.boolean(),
   })
   fc.assert(

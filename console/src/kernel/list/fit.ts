@@ -9,7 +9,7 @@ const widestHead = 200
 const widestText = 320
 /** A text that may be cut still says something, and so does a head. */
 const leastOfText = 72
-const leastOfHead = 64
+const leastOfHead = 84
 
 /** How wide a column must be for what stands in its cells on the screen; null where nothing does. */
 export function fitOf(grid: HTMLElement, column: number): number | null {
@@ -31,8 +31,15 @@ function fontOf(weight: number): string {
   return `${weight} ${Number.parseFloat(fontSize) * ofBody}px ${fontFamily}`
 }
 
-/** How wide a column must be for its head to be read, unless that is very long. */
-export const headWidth = (label: string): number => Math.min(widestHead, Math.ceil(textWidth(label, fontOf(500))) + besideHead)
+/** How wide a column must be for its head to be read, unless that is very long: on one line, and broken into two. */
+export function headWidths(label: string): Pick<Wish, 'head' | 'broken'> {
+  const font = fontOf(500)
+  const words = label.split(' ')
+  const widthOf = (some: readonly string[]) => textWidth(some.join(' '), font)
+  const broken = words.map((_, index) => Math.max(widthOf(words.slice(0, index)), widthOf(words.slice(index))))
+  const column = (text: number) => Math.min(widestHead, Math.ceil(text) + besideHead)
+  return { head: column(widthOf(words)), broken: column(Math.min(...broken)) }
+}
 
 /** How wide a digit is in a list, where all are as wide as each other, and hyphens with them; a canvas knows no such digits. */
 function digitWidth(): number {
@@ -61,6 +68,8 @@ export interface Wish {
   /** For all that stands in it. */
   content: number
   head: number
+  /** For its head on two lines. */
+  broken: number
   /** Its values say nothing when they are cut: dates, amounts, numbers. */
   whole: boolean
   /** To less than this it is not cut; to what still says something when left out. */
@@ -74,20 +83,22 @@ interface Bounds {
 
 /**
  * Widths for all columns in the room there is. First what stands in them: where that is too much, the widest give way, and all that do are as wide as
- * each other. Then their heads, as far as there is room. What must not be cut never is: the list is scrolled sideways then.
+ * each other. Then their heads, on two lines and then on one, as far as there is room. What must not be cut never is: the list is scrolled sideways then.
  */
 export function fitted(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
   const contents = shared(
-    wishes.map(({ content, head, whole, least: uncut = leastOfText }) => {
-      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(head, leastOfHead))
+    wishes.map(({ content, broken, whole, least: uncut = leastOfText }) => {
+      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(broken, leastOfHead))
       return { least, most: Math.max(least, whole ? content : Math.min(content, widestText)) }
     }),
     room,
   )
-  const widths = shared(
-    contents.map((least, index) => ({ least, most: Math.max(least, wishes[index]?.head ?? 0) })),
-    room,
-  )
+  const grown = (widths: readonly number[], to: 'broken' | 'head') =>
+    shared(
+      widths.map((least, index) => ({ least, most: Math.max(least, wishes[index]?.[to] ?? 0) })),
+      room,
+    )
+  const widths = grown(grown(contents, 'broken'), 'head')
   return new Map(wishes.map(({ key }, index) => [key, widths[index] ?? 0]))
 }
 

@@ -23,7 +23,7 @@ import { useWindow } from './window.ts'
 /** Rows are recycled: the element of a row that left the screen shows the next one that enters it. */
 const slots = 64
 const summaryHeight = 76
-const headerHeight = 28
+const headerHeight = 36
 const selectWidth = 36
 const noColumns: readonly ListColumn[] = []
 

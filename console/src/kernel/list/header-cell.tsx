@@ -64,7 +64,7 @@ export function HeaderCell({ column, index, label, sort, style, beside, onSort, 
       aria-sort={place < 0 ? 'none' : descending ? 'descending' : 'ascending'}
       data-column={key}
       style={style}
-      className={cn('group/head min-w-0', style ? 'grid-pinned' : 'relative')}
+      className={cn('group/head min-w-0 contain-inline-size', style ? 'grid-pinned' : 'relative')}
       onDragOver={event => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
       onDrop={onDrop}
     >
@@ -78,12 +78,12 @@ export function HeaderCell({ column, index, label, sort, style, beside, onSort, 
         onKeyDown={onKeyDown}
         onDragStart={event => event.dataTransfer.setData(dragged, key)}
         className={cn(
-          'grid-cell flex h-7 w-full items-center gap-1 text-left',
-          right && 'justify-end',
+          'grid-cell flex h-9 w-full items-center gap-1 text-left',
+          right && 'justify-end text-right',
           column.sortable && 'hover:underline',
         )}
       >
-        <span className="truncate">{label}</span>
+        <span className="line-clamp-2 leading-tight whitespace-normal">{label}</span>
         {place < 0 ? null : <Arrow className="size-3 shrink-0" aria-hidden="true" />}
         {place < 0 || sorts.length < 2 ? null : <span className="text-ink-soft text-2xs">{place + 1}</span>}
       </button>

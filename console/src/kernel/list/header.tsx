@@ -23,7 +23,7 @@ export function Header({ narrow, resource, columns, sort, selected, onSelectAll,
   const offset = selected === undefined ? 1 : 2
   return (
     <div role="rowgroup" className={narrow ? 'sr-only' : 'sticky top-0 z-10 w-max min-w-full'}>
-      <div role="row" aria-rowindex={1} className="grid-row bg-sunken border-line border-b font-medium">
+      <div role="row" aria-rowindex={1} className="grid-row grid-heads bg-sunken border-line border-b font-medium">
         {selected === undefined ? null : (
           <div role="columnheader" aria-colindex={1} className={boxCell(columns)}>
             <input

@@ -4,7 +4,7 @@ import { shown, toTheRight, widthOf } from '../fields/shown.ts'
 import { fieldLabel, stateLabel } from '../labels.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
-import { contentWidths, fitted, headWidth, type Wish } from './fit.ts'
+import { contentWidths, fitted, headWidths, type Wish } from './fit.ts'
 
 /** By names people find what they look for. */
 const leastForTitle = 160
@@ -52,7 +52,7 @@ export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, ke
     [keys, fields, cells, resource],
   )
   const labels = keys.map(key => fieldLabel(resource, key)).join('\n')
-  const heads = useMemo(() => labels.split('\n').map(headWidth), [labels])
+  const heads = useMemo(() => labels.split('\n').map(headWidths), [labels])
   const fit = useMemo(() => {
     const wishes = keys.flatMap((key, index): Wish[] => {
       const field = fields[key]
@@ -63,7 +63,7 @@ export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, ke
           key,
           content,
           ...(key === resource.title ? { least: leastForTitle } : {}),
-          head: heads[index] ?? 0,
+          ...(heads[index] ?? { head: 0, broken: 0 }),
           whole: key === 'status' || staysWhole(field, key === resource.title),
         },
       ]

@@ -1,8 +1,11 @@
 import { resources } from '@fairlead/contracts/resources'
+import texts from '@fairlead/contracts/words/en/resources.gen.json' with { type: 'json' }
 import en from '@fairlead/contracts/words/en/sentences.gen.json' with { type: 'json' }
 import nl from '@fairlead/contracts/words/nl/sentences.gen.json' with { type: 'json' }
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import kernel from '../../i18n/en/kernel.json' with { type: 'json' }
+import { nameKey, queryClient } from '../queries.ts'
 import { byDay } from './by-day.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -10,7 +13,7 @@ const templates: Record<string, Record<string, string>> = { en, nl }
 const actor = { id: 'a', name: 'Anna Visser', role: 'user', office_id: null }
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { sentences: en }, nl: { sentences: nl } } })
+  await i18next.init({ lng: 'en', resources: { en: { sentences: en, kernel, resources: texts }, nl: { sentences: nl } } })
 })
 
 const named = (name: string) => resources.find(one => one.name === name) ?? expect.unreachable()
@@ -18,6 +21,15 @@ const named = (name: string) => resources.find(one => one.name === name) ?? expe
 test('an event is told in one sentence, with its values as people read them', () => {
   const loaded = { type: 'UnitLoaded', data: { date_loaded: '2026-11-12' }, changes: [], actor }
   expect(sentenceOf(named('units'), loaded)).toBe('Anna Visser loaded the unit on 12-11-2026')
+})
+
+test('a record that an event names is called by its name, and by what it is while it has no number', () => {
+  const copied = { type: 'QuotationCopied', data: { quotation_id: 'q2' }, changes: [], actor }
+  const callIt = (name: string) => queryClient.setQueryData(nameKey('quotations', 'q2'), { id: 'q2', name })
+  callIt('Q012600002')
+  expect(sentenceOf(named('quotations'), copied)).toBe('Anna Visser copied the quotation to Q012600002')
+  callIt('')
+  expect(sentenceOf(named('quotations'), copied)).toBe('Anna Visser copied the quotation to Quotation without a number')
 })
 
 test('a change names what was changed', () => {

@@ -1,10 +1,11 @@
-import type { Fields } from '@fairlead/contracts/kernel/field'
+import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
 import { shownAlone } from '../fields/shown.ts'
-import { eventLabel, fieldLabel, toCustomer } from '../labels.ts'
-import type { HistoryEntry } from '../record.ts'
+import { eventLabel, fieldLabel, toCustomer, unnumbered } from '../labels.ts'
+import { nameKey, queryClient } from '../queries.ts'
+import type { HistoryEntry, Referred } from '../record.ts'
 
 /** More fields than these are counted instead of named. */
 const named = 3
@@ -26,7 +27,17 @@ export function sentenceOf(resource: Resource, entry: Pick<HistoryEntry, 'type' 
 function dataIn(resource: Resource, { type, data }: Pick<HistoryEntry, 'type' | 'data'>): Record<string, string> {
   const declared = resource.events[type]
   const fields: Fields = typeof declared === 'object' ? declared : resource.fields
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, shownAlone(fields[key], key, value)]))
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, calledBy(fields[key], value) ?? shownAlone(fields[key], key, value)]),
+  )
+}
+
+/** What another record is called that an event names: the names come with the history. One that has no number yet says so. */
+function calledBy(field: Field | undefined, value: unknown): string | undefined {
+  const to = field?.kind === 'ref' ? field.to : undefined
+  if (to === undefined || typeof value !== 'string' || value === '') return undefined
+  const name = queryClient.getQueryData<Referred | null>(nameKey(to, value))?.name
+  return name === '' ? unnumbered({ name: to }) : name
 }
 
 /** The names of the fields that changed: "name, colour and 2 more". */

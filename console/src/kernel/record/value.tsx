@@ -22,8 +22,8 @@ export function insideOf(resource: Resource, field: string): Resource {
   return { ...resource, name: of && !of.fields ? of.kind : resource.name, fields: partsOf(of) ?? {} }
 }
 
-/** What is there for programs alone; who entered a line is said of the event that brought it. */
-const silent = new Set(['id', 'at_version', 'entered_by_id'])
+/** What is there for programs alone, such as by which line of its own a row is; who entered a line is said of the event that brought it. */
+const silent = new Set(['id', 'line_id', 'at_version', 'entered_by_id'])
 
 /** A row in one line: its parts by name. */
 export const Row = ({ resource, row }: { resource: Resource; row: Parts }) =>

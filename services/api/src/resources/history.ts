@@ -1,3 +1,4 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { type HistoryEntry, recordAsOf } from '@fairlead/domain/kernel/history'
 import type { FastifyInstance } from 'fastify'
@@ -39,11 +40,20 @@ export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log
     const page = pageOf(narrowed(entries, asked), asked)
     const names = await namesIn(
       readModels,
-      page.data.map(({ changes }) => ({ fields: resource.fields, changes })),
+      page.data.flatMap(({ type, data, changes }) => [{ fields: resource.fields, changes }, toldBy(resource, type, data)]),
       languageOf(request),
     )
     return { ...page, names, ...touched(entries) }
   })
+}
+
+/** What an event says besides what it changed, such as which record came of it. */
+function toldBy({ events, fields }: Resource, type: string, data: HistoryEntry['data']) {
+  const declared = events[type]
+  return {
+    fields: typeof declared === 'object' ? declared : fields,
+    changes: Object.entries(data).map(([field, to]) => ({ field, from: null, to })),
+  }
 }
 
 type Asked = z.infer<typeof HistoryQuery>

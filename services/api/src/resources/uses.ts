@@ -2,7 +2,7 @@ import { may, type Principal, rowScopeOf } from '@fairlead/contracts/identity/ri
 import { sharedFields } from '@fairlead/contracts/kernel/own-rows'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed, resources } from '@fairlead/contracts/resources'
-import type { Looked } from '@fairlead/projections/kernel/uses-query'
+import type { Looked, Use } from '@fairlead/projections/kernel/uses-query'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
@@ -45,9 +45,15 @@ export async function whyKept(
   const seen = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal), language: languageOf(request) })
   if (!seen) return undefined
   const uses = await readModels.uses(resource.name, id, all, { rowScope: everything, language: languageOf(request) })
+  return keptBy(uses, resource)
+}
+
+/** Why what is used is kept, with what can be done instead: that it is no longer offered, or holds until a day. */
+export function keptBy(uses: readonly Pick<Use, 'total' | 'more'>[], { commands }: Pick<Resource, 'commands'>): Problem | undefined {
   const count = uses.reduce((sum, use) => sum + use.total, 0)
   if (count === 0) return undefined
   // How much an office sells by what holds until a day is nobody's business but its own.
-  if ('close' in resource.commands) return new Problem(409, 'in_use_until_ended')
-  return new Problem(409, 'in_use', { params: { count: uses.some(use => use.more) ? `> ${count}` : count } })
+  if ('close' in commands) return new Problem(409, 'in_use_until_ended')
+  const params = { count: uses.some(use => use.more) ? `> ${count}` : count }
+  return new Problem(409, 'deactivate' in commands ? 'in_use' : 'in_use_stays', { params })
 }

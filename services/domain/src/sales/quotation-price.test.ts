@@ -229,6 +229,24 @@ test('conditions that are not met are told', () => {
   ])
 })
 
+test('a surcharge that lacks the measures of some cargo is told with that cargo', () => {
+  const facts = asked({
+    request: {
+      cargo: [
+        { ...car, id: id(60) },
+        { ...car, id: id(61), length: null },
+      ],
+      quantity_sources: new Map([
+        [perUnit, 'units'],
+        [ofFreight, 'volume'],
+      ]),
+    },
+  })
+  const named = { ...facts, cargo: new Map([...facts.cargo, [id(61), '40 ft dry']]) }
+  const surcharge = facts.charged.get(bunker.id)?.name ?? ''
+  expect(warningsOf(named)).toEqual([{ code: 'measures_missing', params: { cargo: `${surcharge} (40 ft dry)` } }])
+})
+
 test('rates of exchange are taken of what the price is in, and several currencies warned of', () => {
   const inDollars = asked().candidates.sources.map(source => ({
     ...source,

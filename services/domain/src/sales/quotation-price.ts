@@ -142,11 +142,16 @@ const namesOf = (lines: readonly Cargo[], names: Asked['cargo']): string => line
 /** What could not be priced, each kind once, with what it concerns: cargo, or a surcharge on all of it. */
 export function warningsOf(problems: readonly Problem[], { cargo, charged, request }: Asked): Warning[] {
   const sold = problems.filter(({ side }) => side === 'sales')
+  /** A surcharge, with the cargo that lacks what it is reckoned by. */
+  const fallingOn = ({ cargo_ids }: Problem, name = '') => {
+    const those = request.cargo.filter(({ id }) => cargo_ids.includes(id))
+    return those.length === 0 ? name : `${name} (${namesOf(those, cargo)})`
+  }
   return [...Map.groupBy(sold, ({ code }) => code)].map(([code, those]) => {
     const concerns = (line_id: string, { id }: Cargo) => line_id === id || line_id === freightLineId(id)
     const lines = request.cargo.filter(line => those.some(one => concerns(one.line_id, line)))
     const onTop = those.filter(one => !request.cargo.some(line => concerns(one.line_id, line)))
-    const names = [namesOf(lines, cargo), ...onTop.flatMap(one => one.rate_ids.map(id => charged.get(id)?.name))]
+    const names = [namesOf(lines, cargo), ...onTop.flatMap(one => one.rate_ids.map(id => fallingOn(one, charged.get(id)?.name)))]
     return { code, params: { cargo: names.filter(name => name).join(', ') } }
   })
 }

@@ -1,7 +1,7 @@
-import { f } from '@fairlead/contracts/kernel/field'
+import { type Field, f } from '@fairlead/contracts/kernel/field'
 import { expect, test } from 'vitest'
 import { amountInBox } from './amounts.ts'
-import { amount, money } from './kinds.ts'
+import { amount, decimal, money } from './kinds.ts'
 
 const field = { kind: 'amount' } as const
 const shownIn = (value: string, currency?: object) => amount.shown({ field, key: 'total', value, record: { currency } })
@@ -44,4 +44,12 @@ test('an amount that is typed has the decimals of its currency, no dots between 
   expect(boxed('1.2345')).toEqual(['1,2345', '1,2345', '1,2345'])
   expect(boxed('1,2,3')).toEqual(['1,2,3', '1,2,3', '1,2,3'])
   expect(boxed(null)).toEqual(['', '', ''])
+})
+
+test('a quantity without a fraction is shown without one, with dots between thousands; a rate keeps its decimals', () => {
+  const shownOf = (field: Field, value: string) => decimal.shown({ field, key: 'quantity', value, record: {} })
+  expect(shownOf(f.quantity(), '6000.000')).toBe('6.000')
+  expect(shownOf(f.quantity(), '6000.500')).toBe('6.000,500')
+  expect(shownOf(f.quantity(), '-2.000')).toBe('-2')
+  expect(shownOf(f.decimal(4), '500.0000')).toBe('500,0000')
 })

@@ -11,6 +11,7 @@ import { centimetresTyped } from '../centimetres.ts'
 import { control, type InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
 import { amountInBox } from './amounts.ts'
+import { decimalsOf } from './decimals.ts'
 
 interface Reading {
   /** What stands in the box for a value. */
@@ -55,7 +56,7 @@ function NumberInput({ shown, read, round, unit, ...props }: InputProps & Readin
 /** With as many decimals as it has at most; one that was typed with more keeps them all, to be seen and mended. */
 const withDecimals = (decimals: number) => (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '')
-    ? shownNumber(value, Math.max(decimals, decimalsIn(value)), false)
+    ? shownNumber(value, decimals === 0 ? 0 : Math.max(decimals, decimalsIn(value)), false)
     : ''
 
 function typedWhole(text: string): number | undefined {
@@ -74,7 +75,7 @@ const shownMetres = (value: unknown) =>
 
 export const IntegerInput = (props: InputProps) => <NumberInput {...props} shown={asText} read={typedWhole} />
 export const DecimalInput = (props: InputProps) => (
-  <NumberInput {...props} shown={withDecimals(props.field.decimals ?? 2)} read={typedNumber} />
+  <NumberInput {...props} shown={value => withDecimals(decimalsOf(props.field, value))(value)} read={typedNumber} />
 )
 /** With the decimals of its currency, which is that of its record unless the field says which. Rounded to the decimals of its kind, or to multiples of ten times the field's step (specification §5). */
 export const AmountInput = (props: InputProps) => {

@@ -3,17 +3,23 @@ import { shownNumber } from '../../../lib/numbers.ts'
 import { referredBy } from '../../record.ts'
 import { asText, type FieldKind, type Value } from '../kind.ts'
 import { shownAmount } from './amounts.ts'
+import { decimalsOf } from './decimals.ts'
 
 export const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency_id' in value
 
 const number =
-  (decimals: (field: Field) => number, grouping = true) =>
+  (decimals: (field: Field, value: number | string) => number, grouping = true) =>
   ({ field, value }: Value): string =>
-    typeof value === 'number' || typeof value === 'string' ? shownNumber(value, decimals(field), grouping) : ''
+    typeof value === 'number' || typeof value === 'string' ? shownNumber(value, decimals(field, value), grouping) : ''
 
 export const integer: FieldKind = { shown: number(() => 0, false), width: 90, right: true, filter: 'range' }
-export const decimal: FieldKind = { shown: number(field => field.decimals ?? 2), width: 110, right: true, filter: 'range' }
+export const decimal: FieldKind = {
+  shown: number(decimalsOf),
+  width: 110,
+  right: true,
+  filter: 'range',
+}
 /** With the decimals of its currency: the record's, unless the field says which. */
 export const amount: FieldKind = {
   shown: ({ field, value, record }) => shownAmount(asText(value), referredBy(record, field.currency ?? 'currency_id')),

@@ -34,6 +34,8 @@ export interface Problem {
   readonly side: Side
   /** Rates that fit equally well. */
   readonly rate_ids: readonly string[]
+  /** Of what falls on cargo: of which the measures or the quantity are not known. */
+  readonly cargo_ids: readonly string[]
   readonly currency_id: string | null
 }
 
@@ -42,6 +44,7 @@ export const problemOf = (code: Problem['code'], line_id: string, side: Side, ab
   line_id,
   side,
   rate_ids: [],
+  cargo_ids: [],
   currency_id: null,
   ...about,
 })

@@ -67,7 +67,7 @@ test.each([
 ] as const)('a rate for another %s prices nothing', (_what, changes) => {
   const found = priced({}, [list([tariff('UNIT', '100.00', changes)])])
   expect(found.problems).toEqual([
-    { code: 'tariff_rates_unavailable', line_id: freightLineId('car'), side: 'sales', rate_ids: [], currency_id: null },
+    { code: 'tariff_rates_unavailable', line_id: freightLineId('car'), side: 'sales', rate_ids: [], cargo_ids: [], currency_id: null },
   ])
   expect(found.lines).toEqual([])
 })
@@ -296,7 +296,14 @@ test.each([
     list([tariff(unit, '10.00', { commodity_id: 'cars' }), tariff('UNIT', '9.00', { id: 'other' })]),
   ])
   expect(found.problems).toEqual([
-    { code: 'measures_missing', line_id: freightLineId('unmeasured'), side: 'sales', rate_ids: ['tariff'], currency_id: null },
+    {
+      code: 'measures_missing',
+      line_id: freightLineId('unmeasured'),
+      side: 'sales',
+      rate_ids: ['tariff'],
+      cargo_ids: [],
+      currency_id: null,
+    },
   ])
 })
 

@@ -55,13 +55,13 @@ function surchargeSide(
 ): SurchargeSide {
   const { line_id, side } = towards
   const rate = surcharge[side]
-  const unpriced = (code: Problem['code']) => ({
+  const unpriced = (code: Problem['code'], cargo_ids: readonly string[] = []) => ({
     line_id,
     shares: [],
     steps: [stepOf(towards, 'chosen', { surcharge_id: surcharge.id })],
-    problems: [problemOf(code, line_id, side, { rate_ids: [surcharge.id], currency_id })],
+    problems: [problemOf(code, line_id, side, { rate_ids: [surcharge.id], cargo_ids, currency_id })],
   })
-  if ('missing' in reckoning) return unpriced(reckoning.missing)
+  if ('missing' in reckoning) return unpriced(reckoning.missing, 'cargo_ids' in reckoning ? reckoning.cargo_ids : [])
   const limits = limitsIn(currency_id, surcharge, rate?.currency_id ?? currency_id, request)
   if (limits === undefined) return unpriced('exchange_rate_missing')
   const total = bounded(reckoning.parts, limits, decimalsOf(request, currency_id), towards)

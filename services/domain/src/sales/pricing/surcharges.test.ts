@@ -181,11 +181,24 @@ test('a percentage of all that came before is told which others of these it is o
     ['E', 'sales', 'A'],
     ['E', 'sales', 'D'],
   ])
-  // Of other cargo, and of what is bought, it is none.
+  // Of other cargo it is none; of some of its own it is.
   const cargo = [car, { ...van, condition_id: 1 }]
-  expect(compounded([total('A', { condition_id: 2 }), total('B', { condition_id: 1 })], { cargo })).toEqual([])
-  const bought = { purchase: { currency_id: 'EUR', calculation_unit_id: 'PCT_TOT', amount: '10.00' } }
-  expect(compounded([total('A'), total('B', { ...bought, sales: null })])).toEqual([])
+  const [ofCars, ofVans, ofAll] = [{ condition_id: 2 }, { condition_id: 1 }, {}]
+  expect(compounded([total('A', ofCars), total('B', ofVans)], { cargo })).toEqual([])
+  expect(compounded([total('A', ofAll), total('B', ofVans)], { cargo })).toEqual([['B', 'sales', 'A']])
+  expect(compounded([total('A', ofVans), total('B', ofAll)], { cargo })).toEqual([['B', 'sales', 'A']])
+  // What is bought is of nothing that is sold.
+  const rate = tariff('UNIT', '100.00')
+  const lists = [list([rate]), list([{ ...rate, id: 'bought' }], { side: 'purchase', tariff_level_id: 'bought' })]
+  const bought = { purchase: { currency_id: 'EUR', calculation_unit_id: 'PCT_TOT', amount: '10.00' }, sales: null }
+  expect(compounded([total('A'), total('B', bought)], {}, lists)).toEqual([])
+  // Nor is what it is of in other money.
+  const inDollars = surcharge('C', 'UNIT', '5.00', { sales: { currency_id: 'USD', calculation_unit_id: 'UNIT', amount: '5.00' } })
+  const exchange_rates = new Map([['USD', '1.250000']])
+  expect(compounded([inDollars, total('A'), total('B')], { exchange_rates })).toEqual([
+    ['B', 'sales', 'A'],
+    ['B', 'sales', 'A'],
+  ])
 })
 
 test('a percentage is of what its own cargo bears, in each currency of that', () => {
