@@ -53,6 +53,16 @@ test('a state may be named by its number', async () => {
   expect(await found('status_id', 'is', 'active')).toBe('wrong_value status_id')
 })
 
+test('rows refer to a record by the part that is named, and a refusal comes of what is no such part', async () => {
+  expect(await found('calls.quay_id', 'refers', north)).toBe('AB-1 CD-1')
+  expect(await found('calls.quay_id', 'refers', north, south)).toBe('AB-1 AB-2 CD-1 CD-2')
+  expect(await found('calls.quay_id', 'refers', nobody)).toBe('')
+  expect(await found('calls.quay_id', 'refers', 'north')).toBe('wrong_value calls.quay_id')
+  expect(await found('calls.berth', 'refers', north)).toBe('unknown_filter calls.berth')
+  expect(await found('calls', 'refers', north)).toBe('unknown_filter calls')
+  expect(await found('stop_ids', 'refers', north)).toBe('unknown_filter stop_ids')
+})
+
 test('what holds between two days holds on each of them and on both; without an end it holds on, and without a beginning never', async () => {
   expect(await found('valid_on', 'is', '2026-01-31')).toBe('')
   expect(await found('valid_on', 'is', '2026-02-01')).toBe('AB-2 CD-1')

@@ -8,8 +8,11 @@ import { type ColumnType, emptyCell, type FilterColumn } from './filter-column.t
 import type { ReadTable } from './read-table.ts'
 import { textsOf, wordy } from './table-sql.ts'
 
-/** What rules ask of fields that no address can: `allows` wants one of these values or none at all, `overlaps` that a record holds on some day between two. */
-type RuleOperator = 'allows' | 'overlaps'
+/**
+ * What rules ask of fields that no address can: `allows` wants one of these values or none at all, `overlaps` that a record holds on some day between
+ * two, `refers` that a part of its rows (`port_calls.port_id`) names one of these records.
+ */
+type RuleOperator = 'allows' | 'overlaps' | 'refers'
 
 /** A condition on a field, as it stands in the address: `status=draft,final`, `status.not=void`, `eta.from=2026-01-01`, `name.contains=sea`. */
 export interface Filter {
@@ -23,6 +26,7 @@ export type Condition = RawBuilder<unknown>
 /** A filter as SQL on the table `t`; a refusal when the list cannot be filtered so. */
 export function filterCondition(table: ReadTable, filter: Filter, now: Date): Condition | Refusal {
   if (filter.operator === 'coming') return coming(table, filter, now)
+  if (filter.operator === 'refers') return refers(table, filter)
   if (filter.field === 'valid_on') return validOn(table, filter)
   if (filter.field === 'id' && (filter.operator === 'is' || filter.operator === 'in')) {
     const ids = apart(filter.values)
@@ -69,6 +73,13 @@ function coming(table: ReadTable, filter: Filter, now: Date): Condition | Refusa
   if (!/^\d{1,4}$/.test(hours)) return wrong(filter)
   const until = new Date(now.getTime() + Number(hours) * 3_600_000)
   return sql`exists (select from unnest(${at(column)}) moment where moment >= ${now.toISOString()} and moment <= ${until.toISOString()})`
+}
+
+function refers(table: ReadTable, filter: Filter): Condition | Refusal {
+  const [field, part] = filter.field.split('.')
+  const column = table.columns.find(one => one.field === field && one.within === part && one.type === 'uuid[]')
+  if (!column || part === undefined) return unknownFilter(filter)
+  return filter.values.every(isUuid) ? isOneOf(table, column, filter.values) : wrong(filter)
 }
 
 /** Rows that hold on a day: what has no end is infinite, and so is after every day. */

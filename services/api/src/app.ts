@@ -27,6 +27,7 @@ import { relationCredit } from './calls/relation-credit.ts'
 import { replyLink } from './calls/reply-link.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
+import { transhipments } from './calls/transhipments.ts'
 import { unregistered } from './calls/unregistered.ts'
 import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
@@ -101,6 +102,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobQuantities(api, deps)
     jobVat(api, deps)
     relationCredit(api, deps)
+    transhipments(api, deps)
     replyLink(api, deps)
     quotationReply(api, deps)
     ownQuotationCalls(api, deps)

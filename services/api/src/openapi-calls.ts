@@ -241,6 +241,36 @@ const calls: Record<string, Told> = {
     },
     refused: 'Denied',
   },
+  'GET /api/transhipments': {
+    id: 'transhipments',
+    tag: 'voyages',
+    summary: 'How cargo gets from one port to another',
+    answers: {
+      200: json({
+        data: z.array(
+          z.object({
+            legs: z.array(
+              z.object({
+                voyage_id: z.uuid(),
+                number: z.string(),
+                vessel: z.string(),
+                pol_id: z.uuid(),
+                pod_id: z.uuid(),
+                departs: z.iso.date(),
+                arrives: z.iso.date(),
+                free: z.object({ measure: z.string(), left: z.string() }).nullable(),
+              }),
+            ),
+            hub_ids: z.array(z.uuid()),
+            arrives: z.iso.date(),
+            transit_days: z.int(),
+          }),
+        ),
+        names,
+      }),
+    },
+    refused: 'Denied',
+  },
   'GET /api/unregistered': {
     id: 'unregistered',
     tag: 'units',

@@ -82,11 +82,14 @@ test('so do calls that are asked something, and refusals', async () => {
   const [job] = rowsOf(await admin.get('jobs'))
   const [bill] = rowsOf(await admin.get('billsoflading'))
   const [quoted] = rowsOf(await customer.get('portal/quotations'))
+  const idOf = async (code: string) => String(rowsOf(await admin.get(`ports?code=${code}`))[0]?.id)
+  const route = `pol_id=${await idOf('NLRTM')}&pod_id=${await idOf('SNDKR')}`
   const asked = [
     judged('get', 'portal/quotations', 'portal/quotations', customer),
     judged('get', 'portal/quotations/{id}', `portal/quotations/${quoted?.id}`, customer),
     judged('get', 'search', 'search?q=toyota'),
     judged('get', 'unregistered', 'unregistered?register=models'),
+    judged('get', 'transhipments', `transhipments?${route}`),
     judged('get', 'units/facets', 'units/facets?field=status'),
     judged('get', 'jobs/{id}/timeline', `jobs/${job?.id}/timeline`),
     judged('get', 'jobs/{id}/quantities', `jobs/${job?.id}/quantities`),

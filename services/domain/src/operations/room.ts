@@ -32,3 +32,14 @@ export function roomOf({ capacities, units, elsewhere }: Allocation, ofVessel: n
   const vessel = ofVessel === null ? null : round(Big(ofVessel), 3)
   return { measure: measure ?? 'units', booked: sum(false), stand_by: sum(true), capacity: measure ? round(set, 3) : vessel }
 }
+
+/** What is left between two ports, in the first measure in which room for everybody was set there; null where nobody set any. */
+export function leftBetween(
+  { capacities, units, elsewhere }: Allocation,
+  { pol_id, pod_id }: { pol_id: string; pod_id: string },
+): { measure: Measure; left: string } | null {
+  const here = (one: { pol_id: string; pod_id: string }) => one.pol_id === pol_id && one.pod_id === pod_id
+  const there = { capacities: capacities.filter(here), units: units.filter(here), elsewhere: elsewhere.filter(here) }
+  const { measure, booked, capacity } = roomOf(there, null)
+  return capacity === null ? null : { measure, left: round(Big(capacity).minus(booked), 3) }
+}

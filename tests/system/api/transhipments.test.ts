@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { day, must, rowsUnder, stageOf } from '../../stage.ts'
+
+let fairlead: Fairlead
+let clerk: Caller
+let ports: [north: string, hub: string, far: string, south: string]
+let voyages: { first: string; second: string }
+const as = async (account: string): Promise<Caller> => caller(fairlead.url, await fairlead.token(account))
+
+/** Ports and voyages of their own: from north over the hub to south, and to far by another ship from there. */
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections,workers'])
+  clerk = await as('user')
+  const admin = await as('admin')
+  const stage = stageOf(clerk, await as('supervisor'))
+  const country_id = await stage.named('countries', 'Senegal')
+  const port = async (code: string, name: string) =>
+    String(must(await admin.post('ports', { code, name: { en: name, nl: name }, country_id })).id)
+  ports = [await port('SNQQA', 'North'), await port('SNQQB', 'Hub'), await port('SNQQC', 'Far'), await port('SNQQD', 'South')]
+  const [north, hub, far, south] = ports
+  const sailing = (service_type_id: number, ...calls: [port_id: string, purpose: string, arrival: number][]) =>
+    stage.voyage({
+      service_type_id,
+      port_calls: calls.map(([port_id, purpose, arrival]) => ({
+        port_id,
+        purpose,
+        date_arrival: day(arrival),
+        date_departure: day(arrival + 1),
+      })),
+    })
+  voyages = {
+    first: await sailing(2, [north, 'load', 10], [hub, 'discharge', 20]),
+    second: await sailing(1, [hub, 'load', 25], [far, 'both', 30], [south, 'discharge', 35]),
+  }
+  await sailing(2, [far, 'load', 1], [south, 'discharge', 5])
+})
+afterAll(() => fairlead?.stop())
+
+const path = (pol_id: string, pod_id: string, more = '') => `transhipments?pol_id=${pol_id}&pod_id=${pod_id}${more}`
+const found = async (pol_id: string, pod_id: string, more = ''): Promise<Bag[]> =>
+  rowsOf({ body: must(await clerk.get(path(pol_id, pod_id, more))) })
+const legsOf = (journey: Bag | undefined) => rowsUnder(journey ?? {}, 'legs').map(({ voyage_id }) => voyage_id)
+
+test('a direct voyage is told with its vessel, its days, and the names of its ports', async () => {
+  const [north, hub] = ports
+  const { data, names } = must(await clerk.get(path(north, hub)))
+  const leg = { voyage_id: voyages.first, pol_id: north, pod_id: hub, departs: day(11), arrives: day(20), free: null }
+  expect(data).toEqual([
+    {
+      legs: [{ ...leg, number: expect.stringMatching(/^V/), vessel: expect.stringMatching(/^GRANDE/i) }],
+      hub_ids: [],
+      arrives: day(20),
+      transit_days: 9,
+    },
+  ])
+  expect(names).toMatchObject({ ports: expect.arrayContaining([expect.objectContaining({ id: north, name: 'North' })]) })
+  expect(await found(north, hub, `&from=${day(12)}`)).toEqual([])
+})
+
+test('over a hub it goes on with the next voyage that serves the port, once cargo can be there', async () => {
+  const [north, hub, far, south] = ports
+  const [journey, ...others] = await found(north, south)
+  expect(journey).toMatchObject({ hub_ids: [hub], arrives: day(35), transit_days: 24 })
+  expect([legsOf(journey), others]).toEqual([[voyages.first, voyages.second], []])
+  expect(legsOf((await found(north, far))[0])).toEqual([voyages.first, voyages.second])
+  expect(await found(south, north)).toEqual([])
+})
+
+test('voyages may be of one service alone', async () => {
+  const [north, hub, , south] = ports
+  const services = async (pod_id: string) =>
+    Promise.all([1, 2].map(async service => (await found(north, pod_id, `&service_type_id=${service}`)).length))
+  expect([await services(hub), await services(south)]).toEqual([
+    [0, 1],
+    [0, 0],
+  ])
+})
+
+test('what is free on each leg is what is left of the room between its ports, whoever has the rest', async () => {
+  const [north, hub, , south] = ports
+  const [stage, office] = [stageOf(clerk, await as('supervisor')), await as('hq.user')]
+  await expect.poll(async () => (await clerk.get(`allocations/${voyages.first}`)).status, { timeout: 10_000 }).toBe(200)
+  const capacities = [{ pol_id: north, pod_id: hub, measure: 'units', capacity: '40', overbook_pct: '0.00' }]
+  must(await clerk.post(`allocations/${voyages.first}/set_capacity`, { capacities }))
+  const booking = must(
+    await clerk.post('bookings', {
+      job_id: await stage.job(),
+      voyage_id: voyages.first,
+      pol_id: north,
+      pod_id: hub,
+      onward_legs: [{ voyage_id: voyages.second, pol_id: hub, pod_id: south }],
+      commodity_id: await stage.named('commodities', 'Passenger'),
+    }),
+  )
+  must(
+    await clerk.post(`bookings/${String(booking.id)}/add_units`, {
+      units: [{ kind: 'vehicle', quantity: 1, chassis_number: 'WVWZZZ1KZBW888001' }],
+    }),
+  )
+  const free = async (who: Caller) => {
+    const { body, text } = await who.get(path(north, south))
+    expect(text).not.toContain(String(booking.job_id))
+    return rowsUnder(rowsOf({ body })[0] ?? {}, 'legs').map(leg => leg.free)
+  }
+  for (const who of [clerk, office])
+    await expect.poll(() => free(who), { timeout: 10_000 }).toEqual([{ measure: 'units', left: '39.000' }, null])
+})
+
+test('closed voyages carry nothing more', async () => {
+  const [, , far, south] = ports
+  const stage = stageOf(clerk, await as('supervisor'))
+  const port_calls = [
+    { port_id: far, purpose: 'load', date_arrival: day(40), date_departure: day(41) },
+    { port_id: south, purpose: 'discharge', date_arrival: day(45), date_departure: day(46) },
+  ]
+  const id = await stage.voyage({ port_calls })
+  const isFound = async () => (await found(far, south)).some(journey => legsOf(journey).includes(id))
+  expect(await isFound()).toBe(true)
+  must(await clerk.post(`voyages/${id}/close`))
+  expect(await isFound()).toBe(false)
+})
+
+test.each([
+  ['en', 'Select a value from the list.', 'Choose two different ports: cargo goes from one to another.'],
+  ['nl', 'Kies een waarde uit de lijst.', 'Kies twee verschillende havens: lading gaat van de een naar de ander.'],
+])('what is wrong with a question stands at its field, in %s', async (language, select, different) => {
+  const [north] = ports
+  const errors = async (question: string) => (await clerk.get(question, { 'accept-language': language })).body.errors
+  const unknown = '01900000-0000-7000-8000-00000000dead'
+  expect(await errors(path(unknown, unknown))).toEqual({ pol_id: [select], pod_id: [select] })
+  expect(await errors(path('', north))).toEqual({ pol_id: [select] })
+  expect(await errors(path(north, north))).toEqual({ pod_id: [different] })
+  expect(await errors(path(north, unknown, '&service_type_id=9'))).toEqual({ service_type_id: [select] })
+})
+
+test.each([
+  ['admin', 200],
+  ['user', 200],
+  ['customer', 403],
+  ['surveyor', 403],
+])('who plans voyages may ask: %s', async (account, status) => {
+  const [north, , , south] = ports
+  expect((await (await as(account)).get(path(north, south))).status).toBe(status)
+})
