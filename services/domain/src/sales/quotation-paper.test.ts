@@ -7,6 +7,38 @@ import { reckoned } from './quotation-totals.ts'
 const paperOf = (said: Partial<Quotation> = {}, surroundings: Partial<QuotationSurroundings> = {}) =>
   quotationPaper(reckoned(aQuotation({ price_lines: [freight()], ...said })), told(surroundings))
 
+test('what a line is called as it was reckoned is told in the language of who reads it, and what a clerk wrote as he wrote it', () => {
+  const names = new Map([...told().names, [id(99), { en: 'Bunker', nl: 'Brandstof' }]])
+  const line = (description: string, more: Partial<PriceLine> = {}) => freight({ id: description, description, ...more })
+  const bunker = { kind: 'surcharge', surcharge_id: id(99) } as const
+  const price_lines = [
+    line('Sea freight · Toyota Corolla', { cargo_line_id: id(60) }),
+    line('Ocean freight'),
+    line('Bunker', bunker),
+    line('Brandstof', bunker),
+    line('Fuel as agreed', bunker),
+  ]
+  const calledIn = (language: 'en' | 'nl') => paperOf({ price_lines }, { names, language }).prices.map(({ description }) => description)
+  expect(calledIn('nl')).toEqual(['Zeevracht · Toyota Corolla', 'Ocean freight', 'Brandstof', 'Brandstof', 'Fuel as agreed'])
+  expect(calledIn('en')).toEqual(['Sea freight · Toyota Corolla', 'Ocean freight', 'Bunker', 'Bunker', 'Fuel as agreed'])
+})
+
+test('freight of what has no name of its own is called by what it is, or what it is in', () => {
+  const names = new Map([
+    [id(40), { en: 'Passenger car', nl: 'Personenauto' }],
+    [id(41), { en: '40 ft dry', nl: '40 ft droog' }],
+  ])
+  const unnamed = { make: null, model: null }
+  const of = (said: Parameters<typeof cars>[0], description: string) =>
+    paperOf(
+      { cargo_lines: [cars({ ...unnamed, ...said })], price_lines: [freight({ description, cargo_line_id: id(60) })] },
+      { names, language: 'nl' },
+    ).prices[0]?.description
+  expect(of({ commodity_id: id(40) }, 'Sea freight · Passenger car')).toBe('Zeevracht · Personenauto')
+  expect(of({ commodity_id: null, container_type_id: id(41) }, 'Sea freight · 40 ft dry')).toBe('Zeevracht · 40 ft droog')
+  expect(of({ commodity_id: id(40), container_type_id: id(41) }, 'Sea freight · Passenger car')).toBe('Zeevracht · Personenauto')
+})
+
 test('a quotation tells its customer who offers what to whom, for how much, how long and on which terms', () => {
   const said: Partial<Quotation> = {
     contact: 'Piet Jansen',

@@ -7,10 +7,12 @@ import { metres } from '@fairlead/contracts/measures/volume'
 import { conditions } from '@fairlead/contracts/reference/cargo'
 import { service_types } from '@fairlead/contracts/reference/voyages'
 import { cargo_modes } from '@fairlead/contracts/sales/choices'
+import { type Language, languages } from '@fairlead/contracts/texts/index'
 import type { Issuer } from '../crm/letterhead.ts'
 import { type PrintedCurrency, unknownCurrency } from '../masterdata/currencies.ts'
+import { freightName, goodsName, lineName } from './line-name.ts'
 import { isPartlyHidden, shownPrices } from './quotation-prices.ts'
-import type { Quotation } from './quotation-totals.ts'
+import type { PriceLine, Quotation } from './quotation-totals.ts'
 
 /** What a quotation tells that stands in other records. */
 export interface QuotationSurroundings {
@@ -23,7 +25,7 @@ export interface QuotationSurroundings {
   payment_term: Translated | null
   /** Texts of its descriptions and clauses, in the order in which they are told. */
   texts: readonly Translated[]
-  /** Names of commodities, container types and calculation units, and currencies, by id. */
+  /** Names of commodities, container types, calculation units and surcharges, and currencies, by id. */
   names: ReadonlyMap<string, Translated>
   currencies: ReadonlyMap<string, PrintedCurrency>
 }
@@ -39,6 +41,8 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
   /** What was exchanged may come to parts that there are no coins of: nobody is asked for these. */
   const exchanged = (currency_id: string, amount: string) =>
     money(currency_id, round(amount, (around.currencies.get(currency_id) ?? unknownCurrency).minor_units))
+  const nameOf = readersName(quotation, around)
+  const price_lines = quotation.price_lines.map(line => ({ ...line, description: nameOf(line) }))
   const sold = quotation.totals.filter(one => Number(one.sales) !== 0)
   return {
     language,
@@ -67,7 +71,7 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
     payment_terms: around.payment_term?.[language] ?? null,
     cargo: quotation.cargo_lines.map(line => cargoOf(line, language, named)),
     volume: quotation.volume,
-    prices: shownPrices(quotation, language).map(({ description, currency_id, amount, line }) => ({
+    prices: shownPrices({ ...quotation, price_lines }, language).map(({ description, currency_id, amount, line }) => ({
       description,
       quantity: line?.sales_quantity ?? null,
       unit: line ? named(line.calculation_unit_id) : '',
@@ -81,6 +85,18 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
     total: sold.length > 1 && quotation.total !== null ? exchanged(quotation.currency_id, quotation.total) : null,
     terms: [...around.texts.map(text => text[language]), ...linesOf(quotation.terms)],
   }
+}
+
+/** What a line is called in the language of who reads it, where it is called as it was reckoned: what a clerk wrote stays as he wrote it. */
+function readersName({ cargo_lines }: Quotation, { names, language }: QuotationSurroundings) {
+  const named = (id: string | null | undefined, of: Language) => names.get(id ?? '')?.[of] ?? ''
+  const reckoned = ({ kind, cargo_line_id, surcharge_id }: PriceLine, of: Language): string => {
+    const goods = cargo_lines.find(({ id }) => id === cargo_line_id)
+    if (kind !== 'freight') return lineName([named(surcharge_id, of)])
+    return freightName(goods ? goodsName(goods, named(goods.commodity_id, of), named(goods.container_type_id, of)) : '', of)
+  }
+  return (line: PriceLine): string =>
+    languages.some(one => reckoned(line, one) === line.description) ? reckoned(line, language) : line.description
 }
 
 function cargoOf(

@@ -4,6 +4,7 @@ import type { priceLine } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { eventsOf, same } from '../kernel/aggregate.ts'
 import { type Refusal, together, type Warning } from '../kernel/refusal.ts'
+import { freightName, lineName } from './line-name.ts'
 import { freightLineId, isTyped } from './pricing/freight.ts'
 import type { PriceLine as Computed, PriceSide, Problem } from './pricing/lines.ts'
 import { price } from './pricing/price.ts'
@@ -17,11 +18,6 @@ import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
 type PriceLine = Values<typeof priceLine>
 
 const { QuotationPriced, QuotationQueued } = eventsOf(quotations)
-
-/** What freight is called on a quotation, in the language of its customer. */
-const sea_freight = { en: 'Sea freight', nl: 'Zeevracht' } as const
-/** The longest description of a line. */
-const longest = 120
 
 /**
  * What follows from pricing a quotation: its lines that nobody typed are those of the price lists in force, with why. What could not be priced is on the
@@ -93,15 +89,14 @@ const isKept = ({ sales_tariff_id }: Computed, { candidates }: Asked): boolean =
 export function lineOf(line: Computed, asked: Asked): PriceLine {
   const { cargo, charged, language, request } = asked
   const surcharge = charged.get(line.surcharge_id ?? '')
-  const goods = cargo.get(line.cargo_line_id ?? '') ?? ''
-  const description = surcharge?.name ?? [sea_freight[language], goods].filter(part => part !== '').join(' · ')
+  const freight = freightName(cargo.get(line.cargo_line_id ?? '') ?? '', language)
   const { purchase, sales } = line
   const sold = sales ?? (purchase && { ...purchase, rate: '0.0000', amount: '0.00' })
   return {
     id: line.id,
     kind: line.kind,
     cargo_line_id: line.cargo_line_id,
-    description: description.slice(0, longest),
+    description: surcharge ? lineName([surcharge.name]) : freight,
     surcharge_type_id: surcharge?.surcharge_type_id ?? null,
     general_cost_id: null,
     finance_article_id: surcharge?.finance_article_id ?? null,

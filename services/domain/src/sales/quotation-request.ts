@@ -10,6 +10,7 @@ import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
 import { contractFor } from './contract-in-force.ts'
+import { goodsName } from './line-name.ts'
 import { placeOf } from './place.ts'
 import { officeLists, priceLists } from './price-lists.ts'
 import type { Candidates, SurchargeRate } from './pricing/rates.ts'
@@ -224,8 +225,7 @@ async function describedCargo(lines: Lines, load: Load, find: Find) {
       container_type_id,
       teu: container?.teu ?? null,
     }
-    const named = (language: 'en' | 'nl') =>
-      [line.make, line.model].filter(name => name !== null).join(' ') || of?.name[language] || container?.name[language] || ''
+    const named = (language: 'en' | 'nl') => goodsName(line, of?.name[language], container?.name[language])
     return { cargo, names: { en: named('en'), nl: named('nl') } }
   })
 }

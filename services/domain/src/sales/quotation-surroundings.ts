@@ -8,6 +8,7 @@ import { port } from '../masterdata/ports.ts'
 import { calculationUnit, clause, commodity, containerType, paymentTerm, quoteDescription } from '../masterdata/registers.ts'
 import type { QuotationSurroundings } from './quotation-paper.ts'
 import { currenciesOf, type Quotation } from './quotation-totals.ts'
+import { surcharge } from './surcharges.ts'
 
 /** What a quotation tells of other records, as they are by now. */
 export async function surroundingsOf(saved: Quotation, load: Load, language: DocumentLanguage): Promise<QuotationSurroundings> {
@@ -25,6 +26,7 @@ export async function surroundingsOf(saved: Quotation, load: Load, language: Doc
     ...distinct(cargo.map(line => line.commodity_id)).map(id => load(commodity, id)),
     ...distinct(cargo.map(line => line.container_type_id)).map(id => load(containerType, id)),
     ...distinct(saved.price_lines.map(line => line.calculation_unit_id)).map(id => load(calculationUnit, id)),
+    ...distinct(saved.price_lines.map(line => line.surcharge_id)).map(id => load(surcharge, id)),
   ])
   return {
     language,
