@@ -358,7 +358,7 @@ test('a request waits in the queue for want of what it is sold for alone', () =>
   expect(priced(bought_only).record().status).toBe('draft')
 })
 
-test('only what is not sold is told, by the cargo that it is for', () => {
+test('only what is not sold is told, by the surcharge that it is and the cargo that it is for', () => {
   const elsewhere = asked().candidates.sources.map(source => (source.side === 'purchase' ? { ...source, rates: [] } : source))
   expect(warningsOf(asked({ candidates: { sources: elsewhere } }))).toEqual([])
   const facts = asked({ request: { cargo: [...asked().request.cargo, { ...car, id: id(61), quantity: 1, commodity_id: 'trucks' }] } })
@@ -375,9 +375,13 @@ test('only what is not sold is told, by the cargo that it is for', () => {
   const none = { ...named, candidates: { sources: [], surcharges: [] } }
   expect(warningsOf(none)).toEqual([{ code: 'tariff_rates_unavailable', params: { cargo: 'Toyota Corolla, Scania R450' } }])
   const twice = asked({ candidates: { surcharges: [bunker, { ...bunker, id: id(98) }] } })
-  expect(warningsOf(twice)).toEqual([{ code: 'rates_alike', params: { cargo: 'Toyota Corolla' } }])
+  const surcharge = twice.charged.get(bunker.id)?.name
+  expect(warningsOf(twice)).toEqual([{ code: 'rates_alike', params: { cargo: `${surcharge} · Toyota Corolla` } }])
   const both = { ...named, candidates: { sources: facts.candidates.sources, surcharges: twice.candidates.surcharges } }
-  expect(warningsOf(both)).toContainEqual({ code: 'rates_alike', params: { cargo: 'Toyota Corolla, Scania R450' } })
+  expect(warningsOf(both)).toContainEqual({
+    code: 'rates_alike',
+    params: { cargo: `${surcharge} · Toyota Corolla, ${surcharge} · Scania R450` },
+  })
 })
 
 test('of a surcharge on all of the cargo whose quantity is not known, it is told which one that is', () => {

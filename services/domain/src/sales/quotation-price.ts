@@ -139,14 +139,18 @@ function typedWarnings({ cargo, request }: Asked): Warning[] {
 
 const namesOf = (lines: readonly Cargo[], names: Asked['cargo']): string => lines.map(({ id }) => names.get(id) ?? '').join(', ')
 
-/** What could not be priced, each kind once, with what it concerns: cargo, or a surcharge on all of it. */
+/** What could not be priced, each kind once, with what it concerns: cargo, a surcharge on it, or one on all of it. */
 export function warningsOf(problems: readonly Problem[], { cargo, charged, request }: Asked): Warning[] {
   const sold = problems.filter(({ side }) => side === 'sales')
   return [...Map.groupBy(sold, ({ code }) => code)].map(([code, those]) => {
-    const concerns = (line_id: string, { id }: Cargo) => line_id === id || line_id === freightLineId(id)
-    const lines = request.cargo.filter(line => those.some(one => concerns(one.line_id, line)))
-    const onTop = those.filter(one => !request.cargo.some(line => concerns(one.line_id, line)))
-    const names = [namesOf(lines, cargo), ...onTop.flatMap(one => one.rate_ids.map(id => charged.get(id)?.name))]
-    return { code, params: { cargo: names.filter(name => name).join(', ') } }
+    const named = those.flatMap(({ line_id, rate_ids }) => {
+      const goods = namesOf(
+        request.cargo.filter(({ id }) => line_id === id || line_id === freightLineId(id)),
+        cargo,
+      )
+      const onIt = new Set(rate_ids.flatMap(id => charged.get(id)?.name ?? []))
+      return onIt.size === 0 ? [goods] : [...onIt].map(name => (goods === '' ? name : `${name} · ${goods}`))
+    })
+    return { code, params: { cargo: [...new Set(named)].join(', ') } }
   })
 }

@@ -1,9 +1,10 @@
 import { allHold, conditionSteps } from './conditions.ts'
 import type { Carriage } from './freight.ts'
 import { type Problem, problemOf } from './lines.ts'
-import { fittingSurcharges, mostSpecific } from './matching.ts'
+import { fittingSurcharges, mostSpecific, type Scored } from './matching.ts'
 import type { SurchargeRate } from './rates.ts'
 import type { Cargo, PriceRequest } from './request.ts'
+import { type PriceStep, stepOf, type Towards } from './steps.ts'
 
 /** A surcharge with the lines of cargo that it falls on. */
 export interface Falling {
@@ -13,11 +14,15 @@ export interface Falling {
 
 /**
  * On which cargo each surcharge falls: of those of one type and side, the most specific whose conditions hold, as with tariffs (ours: the page says
- * it of tariffs alone, and nobody pays one surcharge twice). What is equally specific is a problem, and falls on nothing.
+ * it of tariffs alone, and nobody pays one surcharge twice). What is equally specific is a problem, and falls on nothing; which those are is told of the cargo.
  */
-export function fallingOn(all: readonly SurchargeRate[], request: PriceRequest): { falling: Falling[]; problems: Problem[] } {
+export function fallingOn(
+  all: readonly SurchargeRate[],
+  request: PriceRequest,
+): { falling: Falling[]; steps: PriceStep[]; problems: Problem[] } {
   const inOrderOfIds = all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const cargoOf = new Map<SurchargeRate, Cargo[]>()
+  const steps: PriceStep[] = []
   const problems: Problem[] = []
   for (const cargo of request.cargo) {
     const towards = { line_id: cargo.id, side: 'sales' } as const
@@ -26,12 +31,20 @@ export function fallingOn(all: readonly SurchargeRate[], request: PriceRequest):
     )
     for (const rivals of Map.groupBy(fitting, ({ rate }) => `${rate.side}|${rate.surcharge_type_id}`).values()) {
       const { best } = mostSpecific(rivals)
-      if (best.length > 1) problems.push(problemOf('rates_alike', cargo.id, 'sales', { rate_ids: best.map(one => one.rate.id) }))
-      else for (const { rate } of best) cargoOf.set(rate, [...(cargoOf.get(rate) ?? []), cargo])
+      if (best.length > 1) {
+        problems.push(problemOf('rates_alike', cargo.id, 'sales', { rate_ids: best.map(one => one.rate.id) }))
+        steps.push(...best.flatMap((one, index) => rivalSteps(index === 0 ? 'chosen' : 'runner_up', one, towards)))
+      } else for (const { rate } of best) cargoOf.set(rate, [...(cargoOf.get(rate) ?? []), cargo])
     }
   }
-  return { falling: [...cargoOf].map(([rate, cargo]) => ({ rate, cargo })).toSorted(inOrder), problems }
+  return { falling: [...cargoOf].map(([rate, cargo]) => ({ rate, cargo })).toSorted(inOrder), steps, problems }
 }
+
+/** What one of those that are equally specific scores, and by what: told as of tariffs that are. */
+const rivalSteps = (step: 'chosen' | 'runner_up', { rate, score, points }: Scored<SurchargeRate>, towards: Towards): PriceStep[] => [
+  stepOf(towards, step, { surcharge_id: rate.id, value: String(score) }),
+  ...points.map(({ criterion, value }) => stepOf(towards, 'scored', { surcharge_id: rate.id, criterion, value: String(value) })),
+]
 
 const order = ['freight', 'load', 'discharge', 'document'] as const
 const keyOf = ({ rate }: Falling): string => [order.indexOf(rate.side), rate.surcharge_type_id, rate.id].join('|')

@@ -76,6 +76,14 @@ test('of two that are equally specific none falls', () => {
   const found = priced(all)
   expect(amounts(found.lines)).toEqual([])
   expect(found.problems).toMatchObject([{ code: 'rates_alike', rate_ids: ['a', 'b'] }])
+  // A port is worth four points.
+  const told = { line_id: car.id, side: 'sales' }
+  expect(found.steps.filter(({ line_id }) => line_id === car.id)).toMatchObject([
+    { ...told, step: 'chosen', surcharge_id: 'a', value: '4' },
+    { ...told, step: 'scored', surcharge_id: 'a', criterion: 'pod', value: '4' },
+    { ...told, step: 'runner_up', surcharge_id: 'b', value: '4' },
+    { ...told, step: 'scored', surcharge_id: 'b', criterion: 'pol', value: '4' },
+  ])
 })
 
 test('what is equally specific is told in the same order, in whatever order it comes', () => {

@@ -25,7 +25,7 @@ const rounds: readonly ((source: QuantitySource) => boolean)[] = [
 
 /** What comes on top of freight, what may be added to it, and how it came about. */
 export function surchargesOf(all: readonly SurchargeRate[], carried: BySide<Carried>, request: PriceRequest) {
-  const { falling, problems } = fallingOn(all, request)
+  const { falling, steps, problems } = fallingOn(all, request)
   const isWanted = ({ rate }: Falling) => rate.mandatory || request.wanted_surcharge_ids.includes(rate.id)
   const added = charged(falling.filter(isWanted), carried, request)
   const offered = falling
@@ -34,7 +34,7 @@ export function surchargesOf(all: readonly SurchargeRate[], carried: BySide<Carr
   return {
     lines: added.lines,
     offered,
-    steps: [...includedSteps(falling, carried), ...added.steps],
+    steps: [...steps, ...includedSteps(falling, carried), ...added.steps],
     problems: [...problems, ...added.problems],
   }
 }
