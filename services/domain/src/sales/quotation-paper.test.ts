@@ -146,6 +146,20 @@ test('amounts have the decimals of their currency', () =>
     totals: [{ currency: 'JPY', amount: '1300' }],
   }))
 
+test('what several currencies come to in yens is told in whole yens', () => {
+  // 1300.00 euros that are 0.006 to the yen, which is 216666.67, and 100 yens.
+  const inYens = {
+    currency_id: dollar,
+    price_lines: [freight(), freight({ id: id(72), sales_currency_id: dollar, sales_amount: '100.00' })],
+    exchange_rates: [{ currency_id: euro, rate: '0.006', date: '2026-11-20' }],
+  }
+  const currencies = new Map([
+    [euro, { code: 'EUR', minor_units: 2 }],
+    [dollar, { code: 'JPY', minor_units: 0 }],
+  ])
+  expect(paperOf(inYens, { currencies }).total).toEqual({ currency: 'JPY', amount: '216767' })
+})
+
 test('nothing else of the record is told: neither what it costs, nor what we think of it', () => {
   const secret = (nth: number) => `9${String(nth).padStart(5, '0')}`
   const line: Partial<PriceLine> = {

@@ -1,6 +1,7 @@
 import type { DocumentLanguage } from '@fairlead/contracts/documents/in-words'
 import type { QuotationCargo, QuotationPaper } from '@fairlead/contracts/documents/quotation'
 import type { Translated } from '@fairlead/contracts/kernel/field'
+import { round } from '@fairlead/contracts/measures/decimal'
 import { inMinorUnits } from '@fairlead/contracts/measures/minor-units'
 import { metres } from '@fairlead/contracts/measures/volume'
 import { conditions } from '@fairlead/contracts/reference/cargo'
@@ -35,6 +36,9 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
     const { code, minor_units } = around.currencies.get(currency_id) ?? unknownCurrency
     return { currency: code, amount: inMinorUnits(amount, minor_units) }
   }
+  /** What was exchanged may come to parts that there are no coins of: nobody is asked for these. */
+  const exchanged = (currency_id: string, amount: string) =>
+    money(currency_id, round(amount, (around.currencies.get(currency_id) ?? unknownCurrency).minor_units))
   const sold = quotation.totals.filter(one => Number(one.sales) !== 0)
   return {
     language,
@@ -74,7 +78,7 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
     totals: (sold.length > 0 ? sold : [{ currency_id: quotation.currency_id, sales: '0.00' }]).map(one =>
       money(one.currency_id, one.sales),
     ),
-    total: sold.length > 1 && quotation.total !== null ? money(quotation.currency_id, quotation.total) : null,
+    total: sold.length > 1 && quotation.total !== null ? exchanged(quotation.currency_id, quotation.total) : null,
     terms: [...around.texts.map(text => text[language]), ...linesOf(quotation.terms)],
   }
 }
