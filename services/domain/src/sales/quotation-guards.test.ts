@@ -15,6 +15,10 @@ test('a currency of which no rate is known is named by its code, or not at all',
   const lacks = (currency: string) => [{ code: 'quotation_lacks_rate', field: 'price_lines', params: { currency } }]
   expect(faultsOf({ price_lines: [inDollars] })).toEqual(lacks('USD'))
   expect(faultsOf({ price_lines: [inDollars] }, around({ codes: new Map() }))).toEqual(lacks(''))
+  // Of euros in dollars and pounds it is the dollar, and not the euro, that has none.
+  const [pound, codes] = [id(93), around({ codes: new Map([...around().codes, [id(93), 'GBP']]) })]
+  const inPounds = freight({ id: id(72), purchase_currency_id: pound, sales_currency_id: pound })
+  expect(faultsOf({ currency_id: dollar, price_lines: [freight(), inPounds] }, codes)).toEqual(lacks('USD'))
 })
 
 test('a price by measure takes those of the cargo that it is for', () => {

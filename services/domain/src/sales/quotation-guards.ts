@@ -112,10 +112,12 @@ function measureFaults({ cargo_lines, price_lines }: Quotation, units: Surroundi
   return [...new Set(missing)].map(field => invalid('required', { field }))
 }
 
-const rateFaults = (quotation: Quotation, codes: Surroundings['codes']): Refusal[] =>
-  currenciesOf(quotation)
-    .filter(id => worth(id, quotation) === undefined)
-    .map(id => refuse('quotation_lacks_rate', { field: 'price_lines', params: { currency: codes.get(id) ?? '' } }))
+/** A euro is always worth one: where that has no rate in the currency of the quotation, this has none. */
+function rateFaults(quotation: Quotation, codes: Surroundings['codes']): Refusal[] {
+  const missing = currenciesOf(quotation).filter(id => worth(id, quotation) === undefined)
+  const lacking = missing.some(id => codes.get(id) === 'EUR') ? [quotation.currency_id] : missing
+  return lacking.map(id => refuse('quotation_lacks_rate', { field: 'price_lines', params: { currency: codes.get(id) ?? '' } }))
+}
 
 /** What is sold for less than it is bought for takes what the company says it takes (general configuration). */
 function marginFaults(quotation: Quotation, rule: Surroundings['rule'], override_reason: string | null): Refusal[] {
