@@ -259,6 +259,7 @@ test('a list of units gets its room first, then each is booked, and the job hear
 
 const car = aUnit({ volume: '12.032' })
 const charged = ['jobs', jobId, 'estimate', { booking_id: bookingId, unit_number: car.number }]
+const repriced = ['bookings', bookingId, 'reprice', {}, 'not_in_this_state']
 const word = { unit_id: own, at_version: version }
 const released = (voyage: string) => ['allocations', voyage, 'release', word]
 const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
@@ -283,7 +284,7 @@ test.each([
         'resize',
         { ...word, units: '1.000', cbm: '15.000', square_metres: '10.000', lane_metres: '3.330', teu: '0.000' },
       ],
-      ['bookings', bookingId, 'reprice', {}, 'not_in_this_state'],
+      repriced,
     ],
   ],
   ['nothing of its clearance', unit.UnitCleared({ date_cleared: '2026-11-13', mrn }), { ...car, mrn }, []],
@@ -325,6 +326,18 @@ test.each([
     [...placed(otherVoyage), ...reactivated(bookingId)],
   ],
   ['that it is back', unit.UnitRestored(), car, [...placed(), charged, ...reactivated(bookingId)]],
+  [
+    'that it is back as it was measured before',
+    unit.UnitRestored(),
+    { ...car, date_measured: '2026-11-13' },
+    [...placed(), charged, ...reactivated(bookingId), repriced],
+  ],
+  [
+    'that it is back on another voyage as it was measured before',
+    unit.UnitRebooked(route),
+    { ...car, ...route, date_measured: '2026-11-13' },
+    [...placed(otherVoyage), ...reactivated(bookingId), repriced],
+  ],
   [
     'that it moved',
     unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),

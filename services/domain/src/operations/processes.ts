@@ -48,6 +48,9 @@ const repriced = (booking_id: string): Steps => ({
   price: step(booking, booking_id, 'reprice', {}, { expected: ['not_in_this_state'] }),
 })
 
+/** What was measured before it was left behind counts again with it: its price was reckoned without it meanwhile. */
+const repricedWith = ({ record: { booking_id, date_measured } }: Unit): Steps => (date_measured === null ? {} : repriced(booking_id))
+
 /** A shipped booking is active again when a unit of it waits once more. */
 const perhapsActive = (booking_id: string): Steps => ({
   active: step(booking, booking_id, 'reactivate', {}, { expected: ['not_in_this_state'] }),
@@ -200,8 +203,8 @@ const travelling = [
     UnitShortShipped: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
     // What was charged for it goes back, and not before: what is taken off board may be loaded again.
     UnitCancelled: (_data, one) => ({ ...released(one), ...charged(one), ...perhapsShipped(one.record.booking_id) }),
-    UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id) }),
-    UnitRestored: (_data, one) => ({ ...placed(one), ...charged(one), ...perhapsActive(one.record.booking_id) }),
+    UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id), ...repricedWith(one) }),
+    UnitRestored: (_data, one) => ({ ...placed(one), ...charged(one), ...perhapsActive(one.record.booking_id), ...repricedWith(one) }),
     UnitTransferred: ({ from_voyage_id }, one) => ({
       ...released(one, from_voyage_id),
       ...(one.record.status === 'booked' ? placed(one) : {}),

@@ -11,16 +11,33 @@ test('what a line is called as it was reckoned is told in the language of who re
   const names = new Map([...told().names, [id(99), { en: 'Bunker', nl: 'Brandstof' }]])
   const line = (description: string, more: Partial<PriceLine> = {}) => freight({ id: description, description, ...more })
   const bunker = { kind: 'surcharge', surcharge_id: id(99) } as const
+  const trucks = cars({ id: id(61), make: 'Scania', model: 'R450' })
   const price_lines = [
     line('Sea freight · Toyota Corolla', { cargo_line_id: id(60) }),
+    line('Sea freight · Scania R450', { cargo_line_id: id(61) }),
     line('Ocean freight'),
     line('Bunker', bunker),
     line('Brandstof', bunker),
     line('Fuel as agreed', bunker),
   ]
-  const calledIn = (language: 'en' | 'nl') => paperOf({ price_lines }, { names, language }).prices.map(({ description }) => description)
-  expect(calledIn('nl')).toEqual(['Zeevracht · Toyota Corolla', 'Ocean freight', 'Brandstof', 'Brandstof', 'Fuel as agreed'])
-  expect(calledIn('en')).toEqual(['Sea freight · Toyota Corolla', 'Ocean freight', 'Bunker', 'Bunker', 'Fuel as agreed'])
+  const calledIn = (language: 'en' | 'nl') =>
+    paperOf({ cargo_lines: [cars(), trucks], price_lines }, { names, language }).prices.map(({ description }) => description)
+  expect(calledIn('nl')).toEqual([
+    'Zeevracht · Toyota Corolla',
+    'Zeevracht · Scania R450',
+    'Ocean freight',
+    'Brandstof',
+    'Brandstof',
+    'Fuel as agreed',
+  ])
+  expect(calledIn('en')).toEqual([
+    'Sea freight · Toyota Corolla',
+    'Sea freight · Scania R450',
+    'Ocean freight',
+    'Bunker',
+    'Bunker',
+    'Fuel as agreed',
+  ])
 })
 
 test('freight of what has no name of its own is called by what it is, or what it is in', () => {

@@ -146,6 +146,6 @@ export function warningsOf(problems: readonly Problem[], { cargo, charged, reque
       const onIt = new Set(rate_ids.flatMap(id => charged.get(id)?.name ?? []))
       return onIt.size === 0 ? [goods] : [...onIt].map(name => (goods === '' ? name : `${name} · ${goods}`))
     })
-    return { code, params: { cargo: [...new Set(named)].filter(name => name !== '').join(', ') } }
+    return { code, params: { cargo: [...new Set(named)].join(', ') } }
   })
 }
