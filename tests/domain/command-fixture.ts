@@ -8,6 +8,8 @@ import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Values } from '@fairlead/domain/ports/finder'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
 import { logFinder } from '@fairlead/infra/follow/log-finder'
+import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
+import { carryOutDue } from '@fairlead/workers/moments'
 import { v7 } from 'uuid'
 
 type Bag = Record<string, unknown>
@@ -34,13 +36,14 @@ export const spoken = (fields: Fields, said: Bag): Bag =>
 
 const rowsOf = (fields: Fields = {}, rows: unknown) => (rows as Bag[]).map(row => spoken(fields, row))
 
-/** A desk at which commands are given as the API gives them, over a log in memory; `at` sets the calendar. */
+/** A desk at which commands are given as the API gives them, over a log in memory; `at` sets the calendar, and `work` sees to what is due by it. */
 export function desk(start = '2026-11-20T09:00:00.000Z') {
   let now = new Date(start)
   const clock = { now: () => now }
   const log = memoryEventLog(clock)
   const finder = logFinder(log, aggregateOf)
-  const execute = executor({ log, clock, aggregateOf, finder })
+  const moments = memoryMoments()
+  const execute = executor({ log, clock, aggregateOf, finder, moments, settled: { add: () => {} } })
 
   const named = (resource: string) => {
     const aggregate = aggregateNamed(resource)
@@ -102,7 +105,14 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
     now = new Date(instant)
   }
 
-  return { log, give, done, follow, refused, against, read, find, everything, execute, at }
+  async function work(): Promise<void> {
+    const onError = (_moment: unknown, error: unknown) => {
+      throw error
+    }
+    while (await carryOutDue({ execute, moments, clock, onError }));
+  }
+
+  return { log, give, done, follow, refused, against, read, find, everything, execute, at, work }
 }
 
 export type Desk = ReturnType<typeof desk>

@@ -190,6 +190,43 @@ test('a release that puts a step off is heeded, and so is one that does without 
   expect([await without.work(), await counted(), await left()]).toEqual([true, 0, []])
 })
 
+test('a step that other records put off, or bring forward, comes when they say so at last', async () => {
+  let said = noon
+  const asked: string[] = []
+  const due = async (_load: unknown, now: string) => {
+    asked.push(now)
+    return said
+  }
+  const inTurn = after('stocktaking', crate, { CrateStored: () => inOrder({ count: at(due, count('a')) }, { last: count('b') }) })
+  const { store, clock, work, counted, left } = await node([inTurn], ['a', 'b'])
+  const counts = () => Promise.all(['a', 'b'].map(counted))
+  await store()
+  expect([asked, (await left()).map(one => one.due)]).toEqual([['2026-11-20T09:00:00.000Z'], [noon]])
+  said = '2026-11-20T18:00:00.000Z'
+  clock.pass(180 * minute)
+  await work()
+  expect([await counts(), (await left()).map(one => one.due)]).toEqual([[0, 0], ['2026-11-20T18:00:00.000Z']])
+  clock.pass(week)
+  await work()
+  expect([await counts(), await left()]).toEqual([[1, 1], []])
+})
+
+test('what stands behind two waits for the one whose moment others say', async () => {
+  const said = async () => '2026-11-20T18:00:00.000Z'
+  const inTurn = after('stocktaking', crate, {
+    CrateStored: () => inOrder({ first: at(noon, count('a')), second: at(said, count('b')) }, { last: count('c') }),
+  })
+  const { store, clock, work, counted } = await node([inTurn], ['a', 'b', 'c'])
+  const counts = () => Promise.all(['a', 'b', 'c'].map(counted))
+  await store()
+  clock.pass(180 * minute)
+  await work()
+  expect(await counts()).toEqual([1, 0, 0])
+  clock.pass(360 * minute)
+  await work()
+  expect(await counts()).toEqual([1, 1, 1])
+})
+
 test('a moment is an instant', () => {
   expect(() => at('on Friday', count('a'))).toThrow(RangeError)
 })

@@ -78,7 +78,7 @@ export default screen(relations, {
       'only_bookable_by_hq',
       'hide_for_customers',
     ],
-    office: ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck', 'instant_quotations'],
+    office: ['office_code', 'time_zone', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck', 'instant_quotations'],
     compliance: ['blacklisted', 'world_check_status'],
   },
 })

@@ -3,6 +3,7 @@ import { computed, f, optional } from '../kernel/field.ts'
 import { activationCommands, changeable, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import { count, sum } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
+import { trade_zone } from '../measures/dates.ts'
 import { incoterms } from '../reference/documents.ts'
 import { invoice_channels, peppol_schemes } from '../reference/invoicing.ts'
 import { address_types, contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
@@ -29,6 +30,7 @@ const relation_languages = [
   { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
 ] as const
 
+const asTheHouse = { en: `as the house (${trade_zone})`, nl: `als het huis (${trade_zone})` }
 const anyAmount = { en: 'Any amount', nl: 'Ieder bedrag' }
 /** What finance says when it lets a customer go on in spite of his limit or hold: how long, how far and why (DOMAIN_DOCS §2.6). */
 const lifting = {
@@ -135,6 +137,8 @@ export const relations = resource({
     is_headquarters: optional(f.flag()),
     can_approve_own_bls: optional(f.flag()),
     can_review_worldcheck: optional(f.flag()),
+    /** Name in the database of time zones, such as `Africa/Lagos`: by its clock the last day of what the office offers is over. */
+    time_zone: optional(f.text(40), asTheHouse),
     /** What a customer asks for himself and its price lists price whole goes out at once; nobody of the office looks at it first. */
     instant_quotations: optional(f.flag()),
     /** The price list by which a customer is quoted; that of the office where he has none of his own. */

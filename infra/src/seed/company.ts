@@ -78,6 +78,7 @@ const offices: readonly Office[] = [
     postal_code: '2030',
     phone: '+32 3 544 12 00',
     email: 'antwerp@fairlead.test',
+    time_zone: 'Europe/Brussels',
     can_approve_own_bls: true,
   },
 ]

@@ -1,3 +1,4 @@
+import { today as dayIn } from '@fairlead/contracts/measures/dates'
 import { readPdf } from '@fairlead/infra/documents/pdf-for-tests'
 import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
 import { mailbox } from '@fairlead/infra/mail/mailbox'
@@ -375,6 +376,47 @@ describe('an address that is not genuine', () => {
     expect(text).not.toMatch(/1,450\.00|Accept this/)
     expect((await visitor().answer(link, 'accept', { accepted_by: 'Ann' })).status).toBe(303)
     expect(await record(id)).toMatchObject({ accepted_by: null, viewed_at: null })
+  })
+})
+
+describe('the last day', () => {
+  // They are more than a day apart: what is today furthest west is over furthest east, whenever this runs.
+  const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati']
+  const lastDay = () => dayIn(west, new Date())
+  let inZone: (time_zone: string | null) => Promise<unknown>
+  beforeAll(async () => {
+    const admin = caller(fairlead.url, await fairlead.token('admin'))
+    const rotterdam = rowsOf(await admin.get('relations?office_code=01'))[0]
+    inZone = async time_zone => must(await admin.post(`relations/${String(rotterdam?.id)}/change`, { time_zone }))
+  })
+  afterAll(() => inZone(null))
+
+  test('is over by the clock of the office, as it is just then: for who reads, who answers and who has its paper', async () => {
+    await inZone(west)
+    const [{ id, link }, other] = [await quoted.sent(), await quoted.sent()]
+    for (const one of [id, other.id]) await prolongedUntil(one, lastDay())
+    expect(plain((await visitor().read(link)).text)).toMatch(/Accept this quotation/)
+    expect((await fetch(link.replace('?', '/quotation.pdf?'), { headers: { 'x-forwarded-for': '198.51.100.251' } })).status).toBe(200)
+    expect((await visitor().answer(other.link, 'accept', { accepted_by: 'Ann' })).status).toBe(303)
+    expect((await record(other.id)).status).toBe('accepted')
+
+    await inZone(east)
+    const over = plain((await visitor().read(link)).text)
+    expect(over).toContain('This quotation has expired')
+    expect(over).toContain('E-mail: rotterdam@fairlead.test')
+    expect(over).not.toMatch(/1,450\.00|Accept this/)
+    expect((await visitor().read(link.replace('?', '/quotation.pdf?'))).status).toBe(404)
+    expect((await visitor().answer(link, 'accept', { accepted_by: 'Ann' })).status).toBe(303)
+    expect(await record(id)).toMatchObject({ accepted_by: null })
+    const byStaff = await clerk.post(`quotations/${id}/accept`, { accepted_by: 'Ann' })
+    expect(byStaff).toMatchObject({ status: 409, body: { code: 'quotation_expired' } })
+  })
+
+  test('that is over at the office has it expire by itself', async () => {
+    await inZone(east)
+    const { id } = await quoted.sent()
+    await prolongedUntil(id, lastDay())
+    await expect.poll(async () => (await record(id)).status, { timeout: 10_000 }).toBe('expired')
   })
 })
 

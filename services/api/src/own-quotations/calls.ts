@@ -42,7 +42,8 @@ export function ownQuotationCalls(app: FastifyInstance, deps: Deps): void {
   app.get(`${path}/:id`, one, async request => told(await viewed(await ownQuotation(idOf(request), request, deps), request), request, deps))
 
   app.get(`${path}/:id/quotation.pdf`, { ...one, config: { ticketed: true } }, async (request, reply) => {
-    const paper = paperOf(await ownQuotation(idOf(request), request, deps), deps)
+    const kept = await ownQuotation(idOf(request), request, deps)
+    const paper = paperOf(kept, await standingNow(kept, deps))
     const content = paper && (await deps.files.get(paper.key))
     if (!paper || !content) throw new Problem(404, 'not_found')
     return reply.header('content-disposition', `attachment; filename="${paper.name}"`).type('application/pdf').send(Buffer.from(content))
@@ -58,7 +59,7 @@ export function ownQuotationCalls(app: FastifyInstance, deps: Deps): void {
 
   /** Puts on the record that the customer has open what he is offered; he is told of it as it stands then, and answers that. */
   async function viewed(kept: Kept, request: FastifyRequest): Promise<Kept> {
-    if (kept.viewed_at !== null || standingNow(kept, deps) !== 'open') return kept
+    if (kept.viewed_at !== null || (await standingNow(kept, deps)) !== 'open') return kept
     await deps.execute(quotation, kept.id, 'record_view', {}, { ...envelopeOfOne(request), actor: asSystem(request.principal) })
     return ownQuotation(kept.id, request, deps)
   }

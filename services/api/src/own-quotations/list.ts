@@ -25,11 +25,16 @@ export async function ownQuotations(request: FastifyRequest, deps: Pick<Deps, 'e
     per_page: perPage,
   })
   if (isRefusal(answer)) throw problemOf(answer)
-  const kept = await Promise.all(answer.data.map(({ id }) => deps.execute.load(quotation, id)))
-  const data = kept.flatMap((one, index) => {
-    if (!one) return []
+  const kept = await Promise.all(
+    answer.data.map(async ({ id }) => {
+      const one = await deps.execute.load(quotation, id)
+      return one && { one, standing: await standingNow(one, deps) }
+    }),
+  )
+  const data = kept.flatMap((known, index) => {
+    if (!known) return []
+    const { one, standing } = known
     const row = answer.data[index]
-    const standing = standingNow(one, deps)
     const { id, number, valid_from: date, customer_reference } = one
     const offered = isOfferShown(standing) ? { valid_until: one.valid_until, total: one.total } : { valid_until: null, total: null }
     const route = isUnsaid(one, standing) ? { pol: null, pod: null } : { pol: nameOf(row?.pol), pod: nameOf(row?.pod) }

@@ -1,10 +1,11 @@
 import { may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { quotations } from '@fairlead/contracts/sales/quotations'
+import { dayAt } from '@fairlead/domain/crm/office-clock'
+import { relation } from '@fairlead/domain/crm/relations'
 import { offerTo } from '@fairlead/domain/sales/quotation-printing'
-import { isOfferShown, ownStandingOf, toldOf } from '@fairlead/domain/sales/quotation-reply'
+import { isOfferShown, type OwnStanding, ownStandingOf, toldOf } from '@fairlead/domain/sales/quotation-reply'
 import { quotation } from '@fairlead/domain/sales/quotations'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -27,16 +28,17 @@ export async function ownQuotation(id: string, request: FastifyRequest, { execut
   return found
 }
 
-export const standingNow = (kept: Kept, { clock }: Pick<Deps, 'clock'>) => ownStandingOf(kept, today(trade_zone, clock.now().toISOString()))
+export const standingNow = async (kept: Kept, { clock, execute }: Pick<Deps, 'clock' | 'execute'>) =>
+  ownStandingOf(kept, dayAt(await execute.load(relation, kept.office_id), clock.now().toISOString()))
 
 /** The paper of the version that is out, where that may be read. */
-export const paperOf = (kept: Kept, deps: Pick<Deps, 'clock'>) =>
-  isOfferShown(standingNow(kept, deps)) ? kept.files.findLast(({ revision }) => revision === kept.revision) : undefined
+export const paperOf = (kept: Kept, standing: OwnStanding) =>
+  isOfferShown(standing) ? kept.files.findLast(({ revision }) => revision === kept.revision) : undefined
 
 /** All that a customer is told of a quotation of his: what its paper says as far as that may be shown, what he said himself, and what became of it. */
 export async function told(kept: Kept, request: FastifyRequest, deps: Pick<Deps, 'execute' | 'files' | 'clock'>) {
   const { execute, files } = deps
-  const standing = standingNow(kept, deps)
+  const standing = await standingNow(kept, deps)
   const [{ issuer, customer: _himself, ...paper }, booked] = await Promise.all([
     offerTo(kept, { load: execute.load, files }, languageOf(request)),
     standing === 'accepted' ? execute.find(bookings, { quotation_id: [kept.id] }) : [],
@@ -53,7 +55,7 @@ export async function told(kept: Kept, request: FastifyRequest, deps: Pick<Deps,
     request_remark,
     data_asked: standing === 'data_needed' ? kept.data_asked : null,
     data_supplied: kept.data_supplied,
-    has_paper: paperOf(kept, deps) !== undefined,
+    has_paper: paperOf(kept, standing) !== undefined,
     answer: isAnswered ? { accepted_at, accepted_by, accepted_reference, declined_because, remark: kept.remark } : null,
     bookings: booked.filter(({ status }) => status !== 'cancelled').map(({ number, job_id }) => ({ number, job_id })),
   }

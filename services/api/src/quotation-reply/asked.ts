@@ -1,5 +1,6 @@
-import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { type Language, languages } from '@fairlead/contracts/texts/index'
+import { dayAt } from '@fairlead/domain/crm/office-clock'
+import { relation } from '@fairlead/domain/crm/relations'
 import { offerTo } from '@fairlead/domain/sales/quotation-printing'
 import { standingOf } from '@fairlead/domain/sales/quotation-reply'
 import { quotation } from '@fairlead/domain/sales/quotations'
@@ -24,11 +25,11 @@ export async function askedFor(request: FastifyRequest, { execute, files, replyL
   const owner = revision === undefined ? undefined : await execute.ownerOf('quotations.public_id', publicId)
   const found = owner && (await execute.load(quotation, owner.id))
   if (revision === undefined || !found) throw new Problem(404, 'not_found')
-  const offer = await offerTo(found, { load: execute.load, files }, lang)
+  const [offer, office] = await Promise.all([offerTo(found, { load: execute.load, files }, lang), execute.load(relation, found.office_id)])
   return {
     found,
     revision,
-    standing: standingOf(found, revision, today(trade_zone, clock.now().toISOString())),
+    standing: standingOf(found, revision, dayAt(office, clock.now().toISOString())),
     /** Whoever answers saw what was offered before: the price may be another since. */
     isOutdated: sent !== undefined && sent !== found.sent_at,
     offer,

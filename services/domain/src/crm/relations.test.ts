@@ -70,6 +70,18 @@ test('the code of an office is two digits from 01 to 99', () => {
   for (const office_code of ['10', '99']) given(relation, Created(rotterdam)).when('change', { office_code }, byAdmin).passes()
 })
 
+test('an office goes by a zone that clocks know, or by that of the house', () => {
+  const office = given(relation, Created({ ...rotterdam, time_zone: 'Africa/Lagos' }))
+  for (const time_zone of ['Lagos', 'CET/CEST', 'Africa/Rotterdam']) {
+    office.when('change', { time_zone }, byAdmin).refuses('unknown_time_zone', 'time_zone')
+    given(relation)
+      .when('create', { ...rotterdam, time_zone }, byAdmin)
+      .refuses('unknown_time_zone', 'time_zone')
+  }
+  for (const time_zone of ['Asia/Tokyo', null]) office.when('change', { time_zone }, byAdmin).decides(Changed({ time_zone }))
+  office.when('change', { time_zone: 'Asia/Tokyo' }).refuses('own_office_by_administrators')
+})
+
 test('an office that was given 00 before that was refused keeps it until it gets another', () => {
   const zero = given(relation, Created({ ...rotterdam, office_code: '00' }))
   zero.when('change', { city: 'Rotterdam' }, byAdmin).decides(Changed({ city: 'Rotterdam' }))
@@ -77,7 +89,7 @@ test('an office that was given 00 before that was refused keeps it until it gets
 })
 
 test('what only an own office has is refused to all others, each at its field', () => {
-  for (const said of ofOfficesAlone)
+  for (const said of [...ofOfficesAlone, { time_zone: 'Africa/Lagos' }])
     given(relation, Created(jansen)).when('change', said, byAdmin).refuses('only_of_own_offices', Object.keys(said)[0])
   const headquarters = { ...rotterdam, is_headquarters: true, can_review_worldcheck: true }
   const vendor = given(relation, Created(headquarters)).when('change', { types: ['VENDOR'] }, byAdmin)

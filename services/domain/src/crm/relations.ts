@@ -1,6 +1,6 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { isTimeZone, today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
 import { type Claim, changesTo, eventsOf, type Find } from '../kernel/aggregate.ts'
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
@@ -41,7 +41,14 @@ async function branchHas({ scope, value }: Pick<Claim, 'scope' | 'value'>, id: s
 }
 
 /** What only an own office has (DOMAIN_DOCS §3.1). */
-const ofOffices = ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck', 'instant_quotations'] as const
+const ofOffices = [
+  'office_code',
+  'time_zone',
+  'is_headquarters',
+  'can_approve_own_bls',
+  'can_review_worldcheck',
+  'instant_quotations',
+] as const
 
 /** Nothing is sent over Peppol yet: who was said to want that before keeps it, and nobody new is promised it. */
 const notSent = ({ invoice_channel }: Relation, before: Relation): Refusal | undefined =>
@@ -77,6 +84,7 @@ const baseRegister = ruledRegister(
     return together([
       ...(code !== null && code !== before.office_code && !isOfficeCode(code) ? [invalid('no_office_code', { field: 'office_code' })] : []),
       ...(code === null ? [invalid('office_needs_code', { field: 'office_code' })] : []),
+      ...(one.time_zone && !isTimeZone(one.time_zone) ? [invalid('unknown_time_zone', { field: 'time_zone' })] : []),
       ...((one.country_id ?? null) === null ? [invalid('office_needs_country', { field: 'country_id' })] : []),
     ])
   },

@@ -62,9 +62,12 @@ export interface Step {
   expected: readonly TextKey[]
   /** Names of the steps of the same process that must have been carried out first. */
   behind: readonly string[]
-  /** ISO instant before which it is not due; none where it is due at once. */
-  at?: string
+  /** ISO instant before which it is not due, or how to ask when that is; none where it is due at once. */
+  at?: string | Due
 }
+
+/** When a step is due, as other records say it just now: an ISO instant. It is asked again when that has come, since they may say otherwise by then. */
+export type Due = (load: Load, now: string) => Promise<string>
 
 /** A step with what makes its id besides the event: the process that declares it, and its name there. */
 export interface NamedStep extends Step {

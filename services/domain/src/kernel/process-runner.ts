@@ -111,24 +111,30 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
     const held = new Set<string>()
     for (const one of steps) {
       const waits = one.behind.some(name => held.has(keyOf(one.process, name))) || (await isHeldAlready(one))
-      const comesLater = !waits && isEarly(one)
-      if (comesLater) await moments?.keep(momentOf(event, one))
-      const done = waits || comesLater ? undefined : await carryOut(event, one)
+      const due = waits ? undefined : await dueLater(one)
+      if (due !== undefined) await moments?.keep(momentOf(event, one, due))
+      const done = waits || due !== undefined ? undefined : await carryOut(event, one)
       if (done === undefined || isRefusal(done)) held.add(keyOf(one.process, one.name))
       if (done !== undefined) outcome = both(outcome, isRefusal(done) ? await refused(event, one, done) : done)
     }
     return outcome
   }
 
-  const isEarly = (one: NamedStep): one is NamedStep & { at: string } => one.at !== undefined && one.at > clock.now().toISOString()
+  /** When a step is due that is not due yet; undefined where it is. */
+  async function dueLater({ at }: NamedStep): Promise<string | undefined> {
+    if (at === undefined) return undefined
+    const now = clock.now().toISOString()
+    const due = typeof at === 'string' ? at : await at(load, now)
+    return due > now ? due : undefined
+  }
 
-  const momentOf = ({ stream, version }: Cause, { process, name, at }: NamedStep & { at: string }): Moment => ({
+  const momentOf = ({ stream, version }: Cause, { process, name }: NamedStep, due: string): Moment => ({
     id: stepId({ stream, version }, { process, name }),
     stream,
     version,
     process,
     step: name,
-    due: at,
+    due,
   })
 
   async function whenDue({ stream, version, process, step }: Moment): Promise<StepsOutcome> {
@@ -144,7 +150,7 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
   /** Whether a step is stuck or was set aside, or waits for one that is, or is not due yet. */
   async function isWaiting(event: Cause, all: readonly NamedStep[], { process, name, behind }: NamedStep): Promise<boolean> {
     const ahead = all.filter(one => one.process === process && behind.includes(one.name))
-    if (ahead.some(isEarly)) return true
+    if ((await Promise.all(ahead.map(dueLater))).some(due => due !== undefined)) return true
     return (await Promise.all([name, ...behind].map(each => isHeld(event, process, each)))).includes(true)
   }
 

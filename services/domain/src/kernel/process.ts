@@ -2,7 +2,7 @@ import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resourc
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { JobName, Jobs } from '../ports/jobs.ts'
 import type { Job } from '../ports/queue.ts'
-import { type Aggregate, type AnyAggregate, type NamedStep, type Recorded, recordedOf, type Step } from './aggregate.ts'
+import { type Aggregate, type AnyAggregate, type Due, type NamedStep, type Recorded, recordedOf, type Step } from './aggregate.ts'
 import { derivedId } from './command-id.ts'
 
 /** What is to follow from an event: each step under a name that is its own within the process. */
@@ -61,7 +61,10 @@ export const step = <R extends Resource, C extends CommandName<R>>(
 ): Step => ({ aggregate, id, command, input: { ...(input as Step['input']) }, expected, behind: [] })
 
 /** A step that is due at a moment and not before; by then its command may find that nothing is left to do. Throws where `moment` is no ISO instant. */
-export const at = (moment: string, one: Step): Step => ({ ...one, at: new Date(moment).toISOString() })
+export const at = (moment: string | Due, one: Step): Step => ({
+  ...one,
+  at: typeof moment === 'string' ? new Date(moment).toISOString() : moment,
+})
 
 /** Steps that wait for one another: those of a group for all of the group before. All others are independent, so that a refused one keeps nobody from happening. */
 export const inOrder = (...groups: readonly Steps[]): Steps =>

@@ -1,8 +1,31 @@
 import { addDays, instantAt, trade_zone } from '@fairlead/contracts/measures/dates'
-import type { Step } from '../kernel/aggregate.ts'
+import { zoneOf } from '../crm/office-clock.ts'
+import { relation } from '../crm/relations.ts'
+import type { Due, Step } from '../kernel/aggregate.ts'
 import { at, type Steps } from '../kernel/process.ts'
 
-/** What is valid until a day expires once that is over; `expire` says of what. */
-export const expiring = (valid_until: string, expire: Step): Steps => ({
-  expiry: at(instantAt(trade_zone, addDays(valid_until, 1), '00:00'), expire),
+/** Where each day begins first on earth, and so ends first. */
+const easternmost_zone = 'Pacific/Kiritimati'
+const hour_in_ms = 3_600_000
+
+const endOf = (day: string, zone: string): string => instantAt(zone, addDays(day, 1), '00:00')
+
+/** What is valid until a day expires once that is over for the house; `expire` says of what. */
+export const expiring = (valid_until: string, expire: Step): Steps => ({ expiry: at(endOf(valid_until, trade_zone), expire) })
+
+/** What an office offers until a day expires once that is over by its clock. */
+export const expiringAt = (office_id: string, valid_until: string, expire: Step): Steps => ({
+  expiry: at(dayOver(office_id, valid_until), expire),
 })
+
+/**
+ * When a day is over at an office. As soon as it is over anywhere this is asked once an hour, since the office may be given another zone up to
+ * the last moment.
+ */
+const dayOver =
+  (office_id: string, day: string): Due =>
+  async (load, now) => {
+    const here = Date.parse(endOf(day, zoneOf(await load(relation, office_id))))
+    const nextLook = Math.max(Date.parse(endOf(day, easternmost_zone)), Date.parse(now) + hour_in_ms)
+    return new Date(Math.min(here, nextLook)).toISOString()
+  }

@@ -10,7 +10,7 @@ import { eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { complete } from '../kernel/complete.ts'
 import { internal, invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { begin, beginnings, type Drafted } from './quotation-beginning.ts'
-import { offered, offering } from './quotation-offer.ts'
+import { offered, type offering } from './quotation-offer.ts'
 import { dayOf } from './quotation-rates.ts'
 import type { Quotation } from './quotation-totals.ts'
 
@@ -56,18 +56,15 @@ export function askedAs(request: Request, id: string, now: string, { details, be
   return nobody ?? together([...nothing, ...late]) ?? begin(details, id, now, begun)
 }
 
-/** What is looked at before a request goes out as it was priced, with the office that may let it. */
-export async function answering(record: Quotation, input: object, load: Load, asking: FactsContext) {
-  const [office, looked] = await Promise.all([load(relation, record.office_id), offering(record, input, load, asking)])
-  return { office, ...looked }
-}
-
 /**
  * What a customer asked for goes out at once where his office has said so and nothing is against it. It waits for somebody to look at it where the
  * office says nothing (DOMAIN_SALES_OPS §1.5, "always review"): a price that nobody saw binds the house. Whom headquarters alone books for is quoted by people.
  */
-export function answerOf(record: Quotation, { office, ...around }: Awaited<ReturnType<typeof answering>> & { now: string }) {
-  const { customer } = around.around
+export function answerOf(record: Quotation, around: Awaited<ReturnType<typeof offering>> & { now: string }) {
+  const {
+    office,
+    around: { customer },
+  } = around
   if (!office?.instant_quotations || customer?.only_bookable_by_hq) return [QuotationQueued()]
   // Nothing is carried for nothing: the cargo is too small for its measures to be true.
   const isFree = record.price_lines.some(({ kind, sales_amount }) => kind === 'freight' && compare(sales_amount, 0) === 0)

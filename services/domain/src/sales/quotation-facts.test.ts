@@ -235,10 +235,16 @@ describe('who has left', () => {
   })
 })
 
-test('a newer version looks at the configuration, a copy at customer and office', async () => {
-  expect(await factsOf('revise', priced, {})).toEqual({ days: 14 })
+test('a newer version looks at the configuration and its office, a copy at customer and office', async () => {
+  expect(await factsOf('revise', priced, {})).toMatchObject({ days: 14, office: { id: office } })
   expect(await factsOf('copy', priced, {})).toMatchObject({ customer: { id: jansen }, office: { id: office } })
 })
+
+test.each(['accept', 'expire', 'send', 'offer', 'record_carrier_confirmation', 'answer_request'] as const)(
+  'whether its last day is over is asked of its office: %s',
+  async command =>
+    expect(await factsOf(command, priced, command === 'accept' ? { accepted_by: 'Piet' } : {})).toMatchObject({ office: { id: office } }),
+)
 
 test.each([
   ['mark_shipped', ['new', 'pending', 'active'], ['shipped', 'invoiced', 'cancelled', 'declined']],

@@ -157,7 +157,7 @@ export const told = (said: Partial<QuotationSurroundings> = {}): QuotationSurrou
   ...said,
 })
 /** How a quotation is looked at before it goes out. */
-export const offering = { around: around(), rates: [] as object[], told: { en: told(), nl: told({ language: 'nl' }) } }
+export const offering = { around: around(), office: anOffice(), rates: [] as object[], told: { en: told(), nl: told({ language: 'nl' }) } }
 
 /** Units of a dollar and of a yen for one euro. */
 export const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-20' }

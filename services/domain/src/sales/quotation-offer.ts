@@ -1,4 +1,5 @@
 import type { QuotationPapers } from '@fairlead/contracts/documents/quotation'
+import { dayAt } from '../crm/office-clock.ts'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { type Refusal, together } from '../kernel/refusal.ts'
@@ -7,7 +8,7 @@ import { calculationUnit, commodity } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { offerFaults, offerWarnings, type Surroundings } from './quotation-guards.ts'
 import { quotationPaper } from './quotation-paper.ts'
-import { dayOf, ratesToday, taken } from './quotation-rates.ts'
+import { ratesToday, taken } from './quotation-rates.ts'
 import { surroundingsOf } from './quotation-surroundings.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
 import { leftAmong, mailedTo } from './who-has-left.ts'
@@ -16,8 +17,9 @@ import { leftAmong, mailedTo } from './who-has-left.ts'
 export async function offering(record: Quotation, _input: object, load: Load, asking: FactsContext) {
   const unit_ids = [...new Set(record.price_lines.flatMap(line => line.calculation_unit_id ?? []))]
   const goods_ids = [...new Set(record.cargo_lines.flatMap(line => line.commodity_id ?? []))]
-  const [customer, left, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
+  const [customer, office, left, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
     load(relation, record.customer_id),
+    load(relation, record.office_id),
     leftAmongReaders(record, load, asking.find),
     settingsInForce(load),
     Promise.all(unit_ids.map(id => load(calculationUnit, id))),
@@ -35,7 +37,7 @@ export async function offering(record: Quotation, _input: object, load: Load, as
     commodities: goods.filter(one => one !== undefined),
     codes: new Map([...currencies].map(([id, { code }]) => [id, code])),
   }
-  return { around, rates, told: { en, nl } }
+  return { around, office, rates, told: { en, nl } }
 }
 
 /** Where it would be mailed to, if that is the address of who has left. */
@@ -54,11 +56,11 @@ export function offered<E>(
   sent: (paper: QuotationPapers) => E,
   record: Quotation,
   override_reason: string | null,
-  { around, rates, told, now }: Offering,
+  { around, office, rates, told, now }: Offering,
   more: readonly Refusal[] = [],
 ) {
   const quotation = reckoned({ ...record, exchange_rates: rates })
-  const faults = offerFaults(quotation, around, dayOf(now), override_reason)
+  const faults = offerFaults(quotation, around, dayAt(office, now), override_reason)
   const warnings = offerWarnings(quotation)
   const refusal = together([...faults, ...more])
   if (refusal) return refusal

@@ -2,10 +2,12 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { quotationSeries } from '@fairlead/contracts/sales/quotation-series'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { expect, test } from 'vitest'
+import { relation } from '../crm/relations.ts'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { aQuotation, drafted, freight, id, recordOf } from './quotation-for-tests.ts'
+import { loading } from '../kernel/loading-for-tests.ts'
+import { anOffice, aQuotation, drafted, freight, id, office, recordOf } from './quotation-for-tests.ts'
 import { quotationProcesses } from './quotation-processes.ts'
 import { quotationNumbers } from './quotation-series.ts'
 
@@ -77,22 +79,36 @@ test('a series opens once, and gives a number to each who takes one', () => {
 
 const expiry = (at: string) => [{ to: 'quotations', id: own, command: 'expire', input: {}, expected: ['not_in_this_state'], at }]
 
+/** With when each is due by the clock of an office, asked long after. */
+const dueIn = (time_zone: string | null, steps: ReturnType<typeof follows>) =>
+  Promise.all(
+    steps.map(async ({ at, ...one }) => ({
+      ...one,
+      at:
+        typeof at === 'function'
+          ? await at(loading([relation, { ...anOffice({ time_zone }), id: office }]), '2027-12-31T00:00:00.000Z')
+          : at,
+    })),
+  )
+
 test.each([
   of.QuotationSent({ override_reason: null, paper: null }),
   of.CarrierRateRequested(),
   of.CarrierRateConfirmed({ carrier_reference: null, override_reason: null, paper: null }),
   of.CustomerDataRequested({ reason: 'Which?' }),
-])('$type has it expire once its last day is over in Rotterdam, winter and summer', event => {
-  expect(follows(quotations, event, aQuotation({ valid_until: '2026-11-27' }))).toMatchObject(expiry('2026-11-27T23:00:00.000Z'))
-  expect(follows(quotations, event, aQuotation({ valid_until: '2026-06-30' }))).toMatchObject(expiry('2026-06-30T22:00:00.000Z'))
+])('$type has it expire once its last day is over at its office, winter and summer', async event => {
+  const until = (valid_until: string) => follows(quotations, event, aQuotation({ valid_until }))
+  expect(await dueIn(null, until('2026-11-27'))).toMatchObject(expiry('2026-11-27T23:00:00.000Z'))
+  expect(await dueIn(null, until('2026-06-30'))).toMatchObject(expiry('2026-06-30T22:00:00.000Z'))
+  expect(await dueIn('Asia/Tokyo', until('2026-06-30'))).toMatchObject(expiry('2026-06-30T15:00:00.000Z'))
   expect(follows(quotations, event, aQuotation({ valid_until: null }))).toEqual([])
 })
 
-test('what waits and is prolonged expires later; what is not out yet does not expire', () => {
+test('what waits and is prolonged expires later; what is not out yet does not expire', async () => {
   const prolonged = of.QuotationChanged({ valid_until: '2026-12-31' })
   const record = aQuotation({ valid_until: '2026-12-31' })
   for (const status of ['pending', 'action_required'])
-    expect(follows(quotations, prolonged, { ...record, status })).toMatchObject(expiry('2026-12-31T23:00:00.000Z'))
+    expect(await dueIn(null, follows(quotations, prolonged, { ...record, status }))).toMatchObject(expiry('2026-12-31T23:00:00.000Z'))
   for (const status of ['draft', 'requested', 'queued']) expect(follows(quotations, prolonged, { ...record, status })).toEqual([])
   expect(follows(quotations, of.QuotationChanged({ contact: 'Piet' }), { ...record, status: 'pending' })).toEqual([])
 })

@@ -3,14 +3,14 @@ import { quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { complete } from '../kernel/complete.ts'
 import { after, enqueue, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
-import { expiring } from './expiry.ts'
+import { expiringAt } from './expiry.ts'
 import { quotationNumbers } from './quotation-series.ts'
 import type { Quotation } from './quotation-totals.ts'
 import { quotation } from './quotations.ts'
 
 /** Unless it was answered or prolonged by then. */
-const expires = ({ id, record: { valid_until } }: { id: string; record: Quotation }): Steps =>
-  valid_until === null ? {} : expiring(valid_until, step(quotation, id, 'expire', {}, { expected: ['not_in_this_state'] }))
+const expires = ({ id, record: { valid_until, office_id } }: { id: string; record: Quotation }): Steps =>
+  valid_until === null ? {} : expiringAt(office_id, valid_until, step(quotation, id, 'expire', {}, { expected: ['not_in_this_state'] }))
 
 /** In these it expires. */
 const waiting: readonly string[] = ['active', 'pending', 'action_required']

@@ -494,6 +494,17 @@ describe('what goes to the customer', () => {
     given(quotation, ...dated, QuotationSent({ override_reason: null, paper: null }), revised)
       .when('send', {}, { facts: offering })
       .passes()
+    // At nine in the morning of the 20th in Rotterdam it is the 19th in Honolulu yet; a copy is dated by the house, whose day may end later.
+    const inHonolulu = { ...offering, office: anOffice({ time_zone: 'Pacific/Honolulu' }) }
+    given(quotation, ...dated)
+      .when('send', {}, { facts: inHonolulu, now: '2026-11-20T08:00:00.000Z' })
+      .passes()
+    given(quotation, ...dated)
+      .when('send', {}, { facts: inHonolulu, now: '2026-11-20T10:00:00.000Z' })
+      .refuses('date_in_past', 'valid_from')
+    given(quotation, ...dated)
+      .when('send', {}, { facts: { ...offering, office: anOffice({ time_zone: 'Asia/Tokyo' }) }, now: '2026-11-19T22:59:00.000Z' })
+      .passes()
     given(quotation, QuotationRequested({ ...drafted, valid_from: '2026-11-19' }), QuotationLineAdded(freight()))
       .when('offer', {}, { facts: offering })
       .passes()
@@ -569,6 +580,38 @@ describe('the end of its days', () => {
     given(quotation, ...sent)
       .when('expire', {}, { now: over })
       .decides(QuotationExpired())
+  })
+
+  test.each([
+    ['Europe/Brussels', '2026-11-27T22:59:00.000Z', '2026-11-27T23:01:00.000Z'],
+    ['Africa/Lagos', '2026-11-27T22:59:00.000Z', '2026-11-27T23:01:00.000Z'],
+    ['Asia/Tokyo', '2026-11-27T14:59:00.000Z', '2026-11-27T15:01:00.000Z'],
+    ['Pacific/Honolulu', '2026-11-28T09:59:00.000Z', '2026-11-28T10:01:00.000Z'],
+  ])('comes by the clock of its office where that is in %s', (time_zone, before, after) => {
+    const facts = { ...offering, office: anOffice({ time_zone }) }
+    const waiting = [...priced, CarrierRateRequested()]
+    given(quotation, ...sent)
+      .when('accept', accepted, { facts, now: before })
+      .decides(QuotationAccepted(accepted))
+    given(quotation, ...sent)
+      .when('accept', accepted, { facts, now: after })
+      .refuses('quotation_expired')
+    given(quotation, ...sent)
+      .when('expire', {}, { facts, now: before })
+      .decides()
+    given(quotation, ...sent)
+      .when('expire', {}, { facts, now: after })
+      .decides(QuotationExpired())
+    given(quotation, ...waiting)
+      .when('record_carrier_confirmation', {}, { facts, now: before })
+      .passes()
+    given(quotation, ...waiting)
+      .when('record_carrier_confirmation', {}, { facts, now: after })
+      .refuses('quotation_expired', 'valid_until')
+    const next = QuotationRevised({ revision: 2, valid_from: '2026-11-28', valid_until: '2026-12-28' })
+    given(quotation, ...sent)
+      .when('revise', {}, { facts: { ...facts, days: 30 }, now: after })
+      .decides(next)
   })
 
   test('passes over what was prolonged', () => {

@@ -2,6 +2,7 @@ import { addDays, isPast } from '@fairlead/contracts/measures/dates'
 import { isPayable } from '@fairlead/contracts/measures/money'
 import { customersWish, quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
+import { dayAt } from '../crm/office-clock.ts'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -13,7 +14,7 @@ import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
 import { ratesOf } from './priced-with.ts'
-import { answering, answerOf, askedAs, askings } from './quotation-asked.ts'
+import { answerOf, askedAs, askings } from './quotation-asked.ts'
 import { begin, beginnings } from './quotation-beginning.ts'
 import { contractFaults, currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
 import { linesTold, namedCargo, priceLines } from './quotation-lines.ts'
@@ -87,6 +88,9 @@ const uninvoiced = [...unshipped, 'shipped'] as const
 const waitingToShip = async (_record: object, _input: unknown, _load: Load, { id, find }: FactsContext) => ({
   waiting: (await find('bookings', { quotation_id: [id], status: unshipped }, 1)).length,
 })
+
+/** The office whose quotation it is: by its clock the last day is over. */
+const officeOf = async ({ office_id }: Quotation, _input: unknown, load: Load) => ({ office: await load(relation, office_id) })
 
 /** A quotation: what a customer is offered. Once he has accepted it, nothing of it changes any more (specification §4). */
 export const quotation = aggregate(quotations, {
@@ -220,9 +224,14 @@ export const quotation = aggregate(quotations, {
     send_again: async ({ customer_id }, { to }, _load, { find }) => ({ left: await leftAmong(to, customer_id, find) }),
     send: offering,
     offer: offering,
-    answer_request: answering,
+    answer_request: offering,
     record_carrier_confirmation: offering,
-    revise: async (_record, _input, load) => ({ days: (await settingsInForce(load)).quote_validity_days }),
+    accept: officeOf,
+    expire: officeOf,
+    revise: async (record, input, load) => ({
+      ...(await officeOf(record, input, load)),
+      days: (await settingsInForce(load)).quote_validity_days,
+    }),
     mark_shipped: waitingToShip,
     reverse_shipping: waitingToShip,
     mark_invoiced: async (_record, _input, _load, { id, find }) => ({
@@ -320,9 +329,10 @@ export const quotation = aggregate(quotations, {
     send_again: (_record, { to }, { left }) =>
       to.length === 0 ? invalid('required', { field: 'to' }) : (together(leftFaults(left, 'to')) ?? [QuotationSentAgain({ to })]),
     queue: () => [QuotationQueued()],
-    // It was dated for the day on which it was to go out; what was sent before keeps its date.
+    // It was dated for the day on which it was to go out, of its office or of the house; what was sent before keeps its date.
     send: (record, { override_reason = null }, around) => {
-      const isLate = record.revision === 1 && isPast(record.valid_from, dayOf(around.now))
+      const days = [dayAt(around.office, around.now), dayOf(around.now)]
+      const isLate = record.revision === 1 && days.every(day => isPast(record.valid_from, day))
       const late = isLate ? [invalid('date_in_past', { field: 'valid_from' })] : []
       return offered(paper => QuotationSent({ override_reason, paper }), record, override_reason, around, late)
     },
@@ -334,15 +344,17 @@ export const quotation = aggregate(quotations, {
       offered(paper => CarrierRateConfirmed({ carrier_reference, override_reason, paper }), record, override_reason, around),
     ask_customer_for_data: (_record, { reason }) => [CustomerDataRequested({ reason })],
     supply_data: (_record, { data_supplied = null }) => [CustomerDataSupplied({ data_supplied })],
-    accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now }) =>
-      hasExpired(record, dayOf(now)) ? refuse('quotation_expired') : [QuotationAccepted({ accepted_by, accepted_reference, remark })],
+    accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now, office }) =>
+      hasExpired(record, dayAt(office, now))
+        ? refuse('quotation_expired')
+        : [QuotationAccepted({ accepted_by, accepted_reference, remark })],
     decline: (_record, { declined_because = null, remark = null }) => [QuotationDeclined({ declined_because, remark })],
     /** It may have been prolonged since this was foreseen. */
-    expire: (record, _input, { now }) => (hasExpired(record, dayOf(now)) ? [QuotationExpired()] : []),
+    expire: (record, _input, { now, office }) => (hasExpired(record, dayAt(office, now)) ? [QuotationExpired()] : []),
     cancel: (_record, { reason }) => [QuotationCancelled({ reason })],
-    revise: (record, _input, { now, days }) => {
+    revise: (record, _input, { now, office, days }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
-      const valid_from = dayOf(now)
+      const valid_from = dayAt(office, now)
       const valid_until = record.valid_until === null || record.valid_until < valid_from ? addDays(valid_from, days) : record.valid_until
       return [QuotationRevised({ revision: record.revision + 1, valid_from, valid_until })]
     },
