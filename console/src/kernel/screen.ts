@@ -33,6 +33,13 @@ export interface WarningProps extends RecordProps {
   typed: Readonly<Record<string, unknown>>
 }
 
+/** What fills in a form gets. */
+export interface FillsProps {
+  /** What stands in the form now. */
+  typed: () => Readonly<Record<string, unknown>>
+  fill: (values: Readonly<Record<string, unknown>>) => void
+}
+
 export interface RecordTab {
   key: string
   label: () => string
@@ -117,6 +124,8 @@ export interface Looks<R extends Resource = Resource> {
   repeats?: readonly string[]
   /** What else a form offers and fills in by what stands in it already, such as the ports of the voyage that was chosen. */
   known?: KnownBy
+  /** What stands above its form and fills in several of its fields at once. */
+  Fills?: ComponentType<FillsProps>
   /** How a typeahead tells its records apart: what it asks for beside their names, and what it says of that. */
   offered?: { fields: readonly string[]; Hint: ComponentType<{ row: Rec }> }
   /** A field whose values may stand in the path instead of an id: `/relations/customer`. */

@@ -56,12 +56,19 @@ export function Form({ screen, record, state, readOnly, above, facts }: Props) {
       changed={state.changed}
     />
   ))
-  const { known } = screen
+  const { known, Fills } = screen
+  const fill = (values: Readonly<Record<string, unknown>>) => {
+    for (const [key, value] of Object.entries(values)) {
+      state.form.setValue(key, value)
+      state.changed(key)
+    }
+  }
   return (
     <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
       <Scrollable label={t('record.general')} reachable={readOnly} className="min-h-0 grow">
         {above}
         <FormNotices screen={screen} state={state} order={sections.flatMap(([, keys]) => keys)} />
+        {Fills && !readOnly ? <Fills typed={() => state.form.getValues()} fill={fill} /> : null}
         {known && !readOnly ? (
           <KnownFields known={known} state={state}>
             {parts}
