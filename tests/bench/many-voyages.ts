@@ -60,8 +60,8 @@ export async function fillWithVoyages(client: Client, trade: Trade): Promise<Rou
              'pod_id', ($7::text[])[1 + (n * 7 + (call + 1) * (1 + n % 11)) % cardinality($7::text[])])) from generate_series(0, 10) call))),
          (3, 'UnitsAllocated', jsonb_build_object('units', (
            select jsonb_agg($6::jsonb || jsonb_build_object('unit_id', gen_random_uuid(), 'job_id', gen_random_uuid(), 'office_id', $8::text,
-             'customer_id', $9::text, 'pol_id', ($7::text[])[1 + n * 7 % cardinality($7::text[])],
-             'pod_id', ($7::text[])[1 + (n * 7 + 1 + n % 11) % cardinality($7::text[])])) from generate_series(1, 25))))
+             'customer_id', $9::text, 'stand_by', unit > 20, 'pol_id', ($7::text[])[1 + n * 7 % cardinality($7::text[])],
+             'pod_id', ($7::text[])[1 + (n * 7 + 1 + n % 11) % cardinality($7::text[])])) from generate_series(1, 25) unit)))
      ) happened (version, type, data)`,
     [series, voyages, JSON.stringify(anyRoom), JSON.stringify(anyUnit), ports, trade.office, trade.customers[0]],
   )
@@ -85,7 +85,6 @@ const anyUnit = {
   cbm: '12.032',
   teu: '0.000',
   at_version: 1,
-  stand_by: false,
   priority: false,
   short_measure: null,
   excess: null,
