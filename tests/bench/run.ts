@@ -26,6 +26,7 @@ import { isShort, sized } from './size.ts'
 import { benchStart } from './start.ts'
 import { stopShared } from './stocked.ts'
 import { benchTariffLists } from './tariff-lists.ts'
+import { benchTranshipment } from './transhipment.ts'
 import { benchTypeahead } from './typeahead.ts'
 
 type Bench = () => Promise<Figure[]>
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, Bench>> = {
   invoices: benchInvoices,
   pricing: benchPricing,
   'tariff-lists': benchTariffLists,
+  transhipment: benchTranshipment,
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,

@@ -7,6 +7,7 @@ import { fillWithInvoices, hundredfold } from './many-invoices.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
 import { fillWithRelations } from './many-relations.ts'
 import { fillWithTariffs, type Market, tenfold } from './many-tariffs.ts'
+import { fillWithVoyages, type Routes } from './many-voyages.ts'
 import { isShort } from './size.ts'
 
 /** A Fairlead as it ships, with much in it. */
@@ -75,6 +76,15 @@ export async function manyTariffs(isMultiplied: boolean): Promise<Stocked & { ma
     isMultiplied ? { more: tenfold } : {},
   )
   return { ...made, market: market ?? { pols: [], pods: [], groups: [] } }
+}
+
+/** One with 2,000 open voyages. No workers: each voyage has its room already. */
+export async function manyVoyages(): Promise<Stocked & Routes> {
+  let routes: Routes = { ports: [] }
+  const fill: Fill = async (db, trade) => {
+    routes = await fillWithVoyages(db, trade)
+  }
+  return { ...(await stocked(fill, { withWorkers: false })), ...routes }
 }
 
 /** The one with a million relations, made for the first bench that asks and shared by all. */

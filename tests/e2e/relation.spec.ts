@@ -22,6 +22,33 @@ test('an own office is read by whoever does not keep it, with the reason, and ke
   }
 })
 
+test('an own office is given the zone by whose clock its days end; nobody else is asked for one', async ({ browser }) => {
+  const api = await apiOf('admin')
+  const page = await browserOf(browser, 'admin')
+  const [antwerp] = rowsOf(await api.get('relations?office_code=02'))
+  await page.goto(`/relations/${antwerp?.id}`)
+  const office = opened(page, 'Relation')
+  const zone = field(office, 'Time zone')
+  await expect(zone).toHaveValue('Europe/Brussels')
+  await zone.fill('')
+  await expect(zone).toHaveAttribute('placeholder', 'as the house (Europe/Amsterdam)')
+  await zone.fill('Africa/Antwerp')
+  await office.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(office.getByText('No such time zone. Write it as Europe/Amsterdam or Africa/Dakar.').first()).toBeVisible()
+  await zone.fill('Africa/Lagos')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await api.get(`relations/${antwerp?.id}`)).body.time_zone).toBe('Africa/Lagos')
+  await api.post(`relations/${antwerp?.id}/change`, { time_zone: 'Europe/Brussels' })
+
+  await page.goto('/relations/new')
+  const anybody = page.getByRole('article').first()
+  await expect(anybody.getByRole('textbox').first()).toBeVisible()
+  await expect(field(anybody, 'Time zone')).toHaveCount(0)
+  await anybody.getByRole('checkbox', { name: 'Own office', exact: true }).check()
+  await expect(field(anybody, 'Time zone')).toBeVisible()
+  await page.context().close()
+})
+
 test('a hold is lifted where credit is limited, and offered nowhere else', async ({ browser }) => {
   const api = await apiOf('admin')
   const page = await browserOf(browser, 'user')

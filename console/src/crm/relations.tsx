@@ -81,6 +81,7 @@ export default screen(relations, {
     office: ['office_code', 'time_zone', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck', 'instant_quotations'],
     compliance: ['blacklisted', 'world_check_status'],
   },
+  only: { office: { types: ['OFFICE'] } },
 })
 
 const { credit_used: tally } = relations.tallies

@@ -39,6 +39,7 @@ import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type surcharge from './en/surcharge.json'
 import type texts from './en/texts.json'
+import type transhipment from './en/transhipment.json'
 import type unregistered from './en/unregistered.json'
 import type user from './en/user.json'
 import type vat from './en/vat.json'
@@ -89,6 +90,7 @@ declare module 'i18next' {
       states: typeof states
       surcharge: typeof surcharge
       texts: typeof texts
+      transhipment: typeof transhipment
       unregistered: typeof unregistered
       user: typeof user
       vat: typeof vat

@@ -33,6 +33,13 @@ export interface WarningProps extends RecordProps {
   typed: Readonly<Record<string, unknown>>
 }
 
+/** What fills in a form gets. */
+export interface FillsProps {
+  /** What stands in the form now. */
+  typed: () => Readonly<Record<string, unknown>>
+  fill: (values: Readonly<Record<string, unknown>>) => void
+}
+
 export interface RecordTab {
   key: string
   label: () => string
@@ -67,6 +74,8 @@ export interface Looks<R extends Resource = Resource> {
   views?: readonly ShippedView<FilterFor<R>>[]
   /** Parts of the form, in order; fields that stand in none come under "general". Keys of texts `kernel:section`. */
   sections?: { readonly [K in keyof (typeof kernel)['section']]?: readonly string[] }
+  /** Parts of the form that only records with one of these values have, such as own offices. */
+  only?: Readonly<Record<string, Accepts>>
   /** Cells that are more than their text. */
   cells?: Readonly<Record<string, (row: Rec) => ReactNode>>
   /** The record takes the whole screen instead of standing beside the list. */
@@ -117,6 +126,8 @@ export interface Looks<R extends Resource = Resource> {
   repeats?: readonly string[]
   /** What else a form offers and fills in by what stands in it already, such as the ports of the voyage that was chosen. */
   known?: KnownBy
+  /** What stands above its form and fills in several of its fields at once. */
+  Fills?: ComponentType<FillsProps>
   /** How a typeahead tells its records apart: what it asks for beside their names, and what it says of that. */
   offered?: { fields: readonly string[]; Hint: ComponentType<{ row: Rec }> }
   /** A field whose values may stand in the path instead of an id: `/relations/customer`. */

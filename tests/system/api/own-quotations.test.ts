@@ -416,7 +416,7 @@ describe('nothing else is his', () => {
     expect(found.text).not.toContain(id)
     // What hangs on it is his alone where he brought it or it is shared with him.
     expect(rowsOf(await customer.get(`files?of_resource=quotations&of_id=${id}`))).toEqual([])
-    for (const channel_name of ['private-quotations', `private-quotations.customer.${ids.sahel}`, `presence-quotations.${id}`])
+    for (const channel_name of ['private-quotations', `presence-quotations.${id}`])
       expect(await customer.post('push/auth', { socket_id: '1.1', channel_name }), channel_name).toMatchObject({ status: 403 })
   })
 

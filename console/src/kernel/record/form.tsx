@@ -10,9 +10,9 @@ import type { ScreenOf } from '../screen.ts'
 import { FormNotices } from './form-notices.tsx'
 import { KnownFields } from './known-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { PartOf } from './part-of.tsx'
 import type { RecordForm } from './record-form.ts'
 import { fixedFields } from './record-values.ts'
-import { Section } from './section.tsx'
 
 interface Props {
   screen: ScreenOf
@@ -41,8 +41,9 @@ export function Form({ screen, record, state, readOnly, above, facts }: Props) {
   }
   const { onKeyDown } = useSaveWhenKnown(readOnly ? undefined : save)
   const parts = sections.map(([name, keys]) => (
-    <Section
+    <PartOf
       key={name}
+      only={screen.only?.[name]}
       prefix={state.prefix}
       name={name}
       keys={keys}
@@ -56,12 +57,19 @@ export function Form({ screen, record, state, readOnly, above, facts }: Props) {
       changed={state.changed}
     />
   ))
-  const { known } = screen
+  const { known, Fills } = screen
+  const fill = (values: Readonly<Record<string, unknown>>) => {
+    for (const [key, value] of Object.entries(values)) {
+      state.form.setValue(key, value)
+      state.changed(key)
+    }
+  }
   return (
     <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
       <Scrollable label={t('record.general')} reachable={readOnly} className="min-h-0 grow">
         {above}
         <FormNotices screen={screen} state={state} order={sections.flatMap(([, keys]) => keys)} />
+        {Fills && !readOnly ? <Fills typed={() => state.form.getValues()} fill={fill} /> : null}
         {known && !readOnly ? (
           <KnownFields known={known} state={state}>
             {parts}

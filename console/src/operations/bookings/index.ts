@@ -5,12 +5,14 @@ import { withTexts } from '../../i18n/index.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { screen } from '../../kernel/screen.ts'
 import { cutOffCell, cutOffWidth } from '../cut-off.tsx'
+import { FindJourney } from '../transhipment/find-journey.tsx'
 import { known } from './known.ts'
 
 /** Bookings live inside their job. */
 export default screen(bookings, {
   icon: CalendarCheck,
   known,
+  Fills: FindJourney,
   cells: { cut_off: cutOffCell },
   widths: { cut_off: cutOffWidth },
   edits: { carrier_reference: 'amend' },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { language } from '../../../i18n/index.ts'
 import { retype } from '../../../lib/retype.ts'
 import { Input } from '../../../ui/input.tsx'
 import { control, type InputProps } from '../input.ts'
@@ -28,6 +29,7 @@ export function Line({ typing = asTyped, clean = trimmed, resting = asTyped, onF
     <Input
       {...control(props)}
       type={type}
+      placeholder={props.field.otherwise?.[language()]}
       maxLength={props.field.max === undefined ? undefined : props.field.max + slack}
       value={focused ? value : resting(value)}
       onFocus={() => {
