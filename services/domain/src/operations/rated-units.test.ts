@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgreedLine } from '../sales/pricing/agreed-lines.ts'
-import { unitsByRate } from './rated-units.ts'
+import { areAlike, unitsByRate } from './rated-units.ts'
 
 const line = (id: string, said: Partial<AgreedLine> = {}): AgreedLine => ({
   id,
@@ -37,3 +37,15 @@ test('a line that carries all of its cargo is for all of it, whichever that is',
   expect(unitsByRate([line('own', { piece_ids: ['a'] }), line('vans', { cargo_line_id: 'vans' })], booked, [unit('a', '1-001')])).toEqual(
     [],
   ))
+
+test('a line is for the same units whatever their order, and for others once one of them or how many there are of it is another', () => {
+  const [first, second] = [
+    { line_id: 'own', unit_number: '1-001', quantity: 1 },
+    { line_id: 'own', unit_number: '1-002', quantity: 3 },
+  ]
+  const elsewhere = { ...second, line_id: 'beside', unit_number: '1-009' }
+  expect(areAlike([first, second], [second, elsewhere, first], 'own')).toBe(true)
+  expect(areAlike([first, second], [first, { ...second, quantity: 2 }], 'own')).toBe(false)
+  expect(areAlike([first, second], [first, { ...second, unit_number: '1-003' }], 'own')).toBe(false)
+  expect(areAlike([first, second], [first], 'own')).toBe(false)
+})
