@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidOnce } from './openapi-said-once.ts'
+import { parametersOnce, saidOnce } from './openapi-said-once.ts'
 
 const states = { type: 'string', enum: ['one of many states', 'another of them', 'a third', 'a fourth', 'a fifth', 'a sixth', 'a seventh'] }
 const orNone = { ...states, enum: [...states.enum, null] }
@@ -48,4 +48,30 @@ test('what is short is not called by the name of another field', () => {
   const { schemas } = saidOnce({ paths: {}, schemas: { ...Object.fromEntries(seen), other: holding({ sent_at: moment }) } })
   expect(schemas.a0).toEqual(holding({ seen_at: there('_seen_at') }))
   expect(schemas.other).toEqual(holding({ sent_at: moment }))
+})
+
+test('a parameter that several calls take alike stands once, unless its name is taken; one that is short or alone stays where it is', () => {
+  const paper = { name: 'paper', in: 'query', schema: states }
+  const other = { ...paper, schema: orNone }
+  const page = { name: 'page', in: 'query', schema: states }
+  const short = { name: 'x', in: 'query' }
+  const referred = { $ref: '#/components/parameters/_page' }
+  const calls = (...parameters: object[]) => ({ get: { parameters }, post: { summary: 'Takes none' } })
+  const at = { $ref: '#/components/parameters/_paper' }
+  const told = parametersOnce(
+    {
+      '/a': calls(paper, page, short, referred),
+      '/b': calls(other, page, short, paper),
+      '/c': { parameters: [referred], ...calls(other, paper) },
+    },
+    { _page: { name: 'page' } },
+  )
+  expect(told).toEqual({
+    paths: {
+      '/a': calls(at, page, short, referred),
+      '/b': calls(other, page, short, at),
+      '/c': { parameters: [referred], ...calls(other, at) },
+    },
+    parameters: { _paper: paper },
+  })
 })

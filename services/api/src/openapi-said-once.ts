@@ -49,6 +49,39 @@ export function saidOnce(said: Said): Said {
   }
 }
 
+/**
+ * Calls in which a parameter that several say alike refers to where it stands once, and these parameters: under their name with `_` before it, as others
+ * that many calls take, of which none is `taken` for something else.
+ */
+export function parametersOnce(
+  paths: Schema,
+  taken: Readonly<Record<string, Schema>>,
+): { paths: Schema; parameters: Record<string, Schema> } {
+  const told = Object.values(paths).flatMap(path => Object.values(Object(path)).flatMap(parametersOf))
+  const named = new Map<string, string>()
+  for (const [text, [parameter, ...others]] of Map.groupBy(told, one => JSON.stringify(one))) {
+    const name = `_${String(parameter?.name)}`
+    const isFree = parameter?.name !== undefined && !(name in taken) && ![...named.values()].includes(name)
+    if (isFree && isShorter(text.length, JSON.stringify(reference(name)).length, others.length + 1)) named.set(text, name)
+  }
+  const nameOf = (one: Schema) => named.get(JSON.stringify(one))
+  const once = (one: Schema): Schema => {
+    const name = nameOf(one)
+    return name === undefined ? one : reference(name)
+  }
+  const calls = (call: unknown): unknown =>
+    isSchema(call) && call.parameters ? { ...call, parameters: parametersOf(call).map(once) } : call
+  const each = (of: Schema, change: (one: unknown) => unknown): Schema =>
+    Object.fromEntries(Object.entries(of).map(([key, one]) => [key, change(one)]))
+  return {
+    paths: each(paths, path => (isSchema(path) ? each(path, calls) : path)),
+    parameters: Object.fromEntries(told.flatMap(one => (nameOf(one) === undefined ? [] : [[nameOf(one), one]]))),
+  }
+}
+
+const reference = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` })
+const parametersOf = (call: unknown): Schema[] => (isSchema(call) && Array.isArray(call.parameters) ? call.parameters.filter(isSchema) : [])
+
 /** In letters: every place refers, and one says it, under its name. */
 const isShorter = (said: number, referring: number, times: number): boolean => said * times > referring * (times + 1) + said
 
