@@ -57,7 +57,7 @@ export function parametersOnce(
   paths: Schema,
   taken: Readonly<Record<string, Schema>>,
 ): { paths: Schema; parameters: Record<string, Schema> } {
-  const told = Object.values(paths).flatMap(path => Object.values(Object(path)).flatMap(parametersOf))
+  const told = Object.values(paths).flatMap(path => (isSchema(path) ? Object.values(path).flatMap(parametersOf) : []))
   const named = new Map<string, string>()
   for (const [text, [parameter, ...others]] of Map.groupBy(told, one => JSON.stringify(one))) {
     const name = `_${String(parameter?.name)}`
