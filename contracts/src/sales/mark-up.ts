@@ -14,6 +14,19 @@ export const markedUp = (purchase: Decimal, pct: Decimal): string =>
 export const markUpOf = (purchase: Decimal, sales: Decimal): string | null =>
   Big(purchase).eq(0) ? null : round(Big(sales).minus(purchase).times(100).div(purchase), pct_decimals)
 
+/** A side of a line: at which rate, for how much of it, in which currency. */
+interface Rated {
+  readonly rate: Decimal
+  readonly quantity: string | null
+  readonly currency_id: string | null
+}
+
+/** By how many per cent more a line is sold than bought; null where that is not for the same quantity in the same currency. */
+export const markUpBetween = (purchase: Rated | null, sales: Rated | null): string | null =>
+  purchase && sales && purchase.currency_id === sales.currency_id && purchase.quantity === sales.quantity
+    ? markUpOf(purchase.rate, sales.rate)
+    : null
+
 /** How much of what is asked stays, in per cent; null where nothing is asked. */
 export const marginPct = (sales: Decimal, margin: Decimal): string | null =>
   Big(sales).eq(0) ? null : round(Big(margin).times(100).div(sales), pct_decimals)

@@ -58,16 +58,16 @@ export function parametersOnce(
   taken: Readonly<Record<string, Schema>>,
 ): { paths: Schema; parameters: Record<string, Schema> } {
   const told = Object.values(paths).flatMap(path => (isSchema(path) ? Object.values(path).flatMap(parametersOf) : []))
-  const named = new Map<string, string>()
+  const shared = new Map<string, { name: string; parameter: Schema }>()
   for (const [text, [parameter, ...others]] of Map.groupBy(told, one => JSON.stringify(one))) {
     const name = `_${String(parameter?.name)}`
-    const isFree = parameter?.name !== undefined && !(name in taken) && ![...named.values()].includes(name)
-    if (isFree && isShorter(text.length, JSON.stringify(reference(name)).length, others.length + 1)) named.set(text, name)
+    const isFree = !(name in taken) && ![...shared.values()].some(one => one.name === name)
+    if (parameter?.name !== undefined && isFree && isShorter(text.length, JSON.stringify(reference(name)).length, others.length + 1))
+      shared.set(text, { name, parameter })
   }
-  const nameOf = (one: Schema) => named.get(JSON.stringify(one))
   const once = (one: Schema): Schema => {
-    const name = nameOf(one)
-    return name === undefined ? one : reference(name)
+    const known = shared.get(JSON.stringify(one))
+    return known ? reference(known.name) : one
   }
   const calls = (call: unknown): unknown =>
     isSchema(call) && call.parameters ? { ...call, parameters: parametersOf(call).map(once) } : call
@@ -75,7 +75,7 @@ export function parametersOnce(
     Object.fromEntries(Object.entries(of).map(([key, one]) => [key, change(one)]))
   return {
     paths: each(paths, path => (isSchema(path) ? each(path, calls) : path)),
-    parameters: Object.fromEntries(told.flatMap(one => (nameOf(one) === undefined ? [] : [[nameOf(one), one]]))),
+    parameters: Object.fromEntries([...shared.values()].map(({ name, parameter }) => [name, parameter])),
   }
 }
 

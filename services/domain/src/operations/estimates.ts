@@ -33,8 +33,8 @@ interface Share {
 }
 
 /**
- * What a booking's price comes to for one of its units, both sides: its share of each line that is for its cargo, and of the rates that carry that for it. `pieces` are the unit and the
- * parts that were split off it, or it off them.
+ * What a booking's price comes to for one of its units, both sides: its share of each line that is for its cargo, at the rates that carry it. `pieces` are
+ * the unit and the parts that were split off it, or it off them.
  */
 export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly Unit[], usual: Usual): Estimate[] {
   const whole = wholeOf(unit.number)

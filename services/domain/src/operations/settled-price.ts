@@ -1,5 +1,5 @@
 import { compare } from '@fairlead/contracts/measures/money'
-import { markUpOf } from '@fairlead/contracts/sales/mark-up'
+import { markUpBetween } from '@fairlead/contracts/sales/mark-up'
 import type { PriceStep } from '../sales/pricing/steps.ts'
 import type { PriceLine } from '../sales/quotation-totals.ts'
 import type { Reviewed } from './reviewed-line.ts'
@@ -69,17 +69,14 @@ function measured(line: PriceLine, found: Reviewed): PriceLine[] {
   // At first no rate was changed by measuring, and none was said.
   if (sales_rate === null || (isSameRate(sales_rate, line.sales_rate) && isSameRate(purchase_rate, line.purchase_rate))) return [charged]
   const { calculation_unit_id, tariff_id, purchase_tariff_id } = found
-  const rated = { ...charged, calculation_unit_id, sales_rate, purchase_rate, tariff_id, purchase_tariff_id }
-  return [{ ...rated, markup_pct: markUp(rated) }]
+  const bought =
+    purchase_rate === null ? null : { rate: purchase_rate, quantity: charged.purchase_quantity, currency_id: charged.purchase_currency_id }
+  const sold = { rate: sales_rate, quantity: charged.sales_quantity, currency_id: charged.sales_currency_id }
+  const markup_pct = markUpBetween(bought, sold)
+  return [{ ...charged, calculation_unit_id, sales_rate, purchase_rate, tariff_id, purchase_tariff_id, markup_pct }]
 }
 
 const isSameRate = (one: string | null, other: string | null): boolean => compare(one ?? 0, other ?? 0) === 0
-
-/** By how much more a line is sold than bought, where both are for the same quantity in the same currency. */
-const markUp = (line: PriceLine): string | null =>
-  line.purchase_rate !== null && line.purchase_currency_id === line.sales_currency_id && line.purchase_quantity === line.sales_quantity
-    ? markUpOf(line.purchase_rate, line.sales_rate)
-    : null
 
 /** How the amounts of a price came about, with how those that were taken as measured did: what was told of an earlier measuring gives way. */
 export const measuredSteps = (steps: readonly PriceStep[], review: readonly Reviewed[], more: readonly PriceStep[]): PriceStep[] => {

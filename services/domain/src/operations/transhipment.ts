@@ -52,8 +52,7 @@ export function journeysBetween<Voyage extends Sailing>(
   { pol_id, pod_id, from, now, connection_days }: Wanted,
 ): PlannedJourney<Voyage>[] {
   type Legs = readonly PlannedLeg<Voyage>[]
-  const calling = callingAt(voyages)
-  const legs = (some: readonly Voyage[] = [], leaves: Ports, reaches: Ports) => some.flatMap(voyage => legsOf(voyage, leaves, reaches, now))
+  const legs = (leaves: Ports, reaches: Ports) => voyages.flatMap(voyage => legsOf(voyage, leaves, reaches, now))
   const goOn = (journeys: readonly Legs[], timetables: Timetables<Voyage>): Legs[] =>
     journeys.flatMap(journey => {
       const last = journey.at(-1)
@@ -65,18 +64,18 @@ export function journeysBetween<Voyage extends Sailing>(
     })
 
   const earliest = from > tradeDay(now) ? from : tradeDay(now)
-  const begun = legs(calling.get(pol_id), one(pol_id), anywhere)
+  const begun = legs(one(pol_id), anywhere)
     .filter(({ departs }) => departs >= earliest)
     .map(leg => [leg])
   const direct = begun.filter(([leg]) => leg?.pod_id === pod_id)
   if (direct.length > 0) return inOrder(direct)
 
-  const last = timetablesOf(legs(calling.get(pod_id), anywhere, one(pod_id)))
+  const last = timetablesOf(legs(anywhere, one(pod_id)))
   const overOne = goOn(begun, last)
   if (overOne.length > 0) return inOrder(overOne)
 
   const hubs = new Set(begun.flatMap(journey => journey.map(leg => leg.pod_id)))
-  return inOrder(goOn(goOn(begun, timetablesOf(legs(voyages, hubs, last))), last))
+  return inOrder(goOn(goOn(begun, timetablesOf(legs(hubs, last))), last))
 }
 
 /** Ports that are asked for. */
@@ -85,18 +84,6 @@ interface Ports {
 }
 const anywhere: Ports = { has: () => true }
 const one = (port_id: string): Ports => new Set([port_id])
-
-/** The voyages that call at each port. */
-function callingAt<Voyage extends Sailing>(voyages: readonly Voyage[]): ReadonlyMap<string, Voyage[]> {
-  const calling = new Map<string, Voyage[]>()
-  for (const voyage of voyages)
-    for (const port_id of new Set(voyage.port_calls.map(call => call.port_id))) {
-      const there = calling.get(port_id)
-      if (there) there.push(voyage)
-      else calling.set(port_id, [voyage])
-    }
-  return calling
-}
 
 /** A day that nobody planned comes before all others: nothing is ready for it, and nothing arrives on it. */
 const unknown = ''

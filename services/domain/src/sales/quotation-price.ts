@@ -1,12 +1,12 @@
 import type { Values } from '@fairlead/contracts/kernel/field'
-import { markUpOf } from '@fairlead/contracts/sales/mark-up'
+import { markUpBetween } from '@fairlead/contracts/sales/mark-up'
 import type { priceLine } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { eventsOf, same } from '../kernel/aggregate.ts'
 import { type Refusal, together, type Warning } from '../kernel/refusal.ts'
 import { freightName, lineName } from './line-name.ts'
 import { freightLineId, isTyped } from './pricing/freight.ts'
-import type { PriceLine as Computed, PriceSide, Problem } from './pricing/lines.ts'
+import type { PriceLine as Computed, Problem } from './pricing/lines.ts'
 import { price } from './pricing/price.ts'
 import type { Cargo } from './pricing/request.ts'
 import { currencyWarnings } from './quotation-guards.ts'
@@ -106,7 +106,7 @@ export function lineOf(line: Computed, asked: Asked): PriceLine {
     purchase_rate: purchase?.rate ?? null,
     purchase_quantity: purchase?.quantity ?? null,
     purchase_amount: purchase?.amount ?? null,
-    markup_pct: markUp(purchase, sales),
+    markup_pct: markUpBetween(purchase, sales),
     sales_currency_id: sold?.currency_id ?? request.currency_id,
     sales_rate: sold?.rate ?? '',
     sales_quantity: sold?.quantity ?? '',
@@ -119,12 +119,6 @@ export function lineOf(line: Computed, asked: Asked): PriceLine {
     manual: false,
   }
 }
-
-/** By how much more it is sold than bought, where both are for the same quantity in the same currency. */
-const markUp = (purchase: PriceSide | null, sales: PriceSide | null): string | null =>
-  purchase && sales && purchase.currency_id === sales.currency_id && purchase.quantity === sales.quantity
-    ? markUpOf(purchase.rate, sales.rate)
-    : null
 
 /** Freight that somebody typed, which no rate is charged beside. */
 function typedWarnings({ cargo, request }: Asked): Warning[] {

@@ -1,10 +1,10 @@
 import { allHold, conditionSteps } from './conditions.ts'
 import { type Problem, problemOf } from './lines.ts'
-import { fittingTariffs, mostSpecific, type Scored } from './matching.ts'
+import { fittingTariffs, mostSpecific } from './matching.ts'
 import { isCounted } from './quantity.ts'
 import type { PriceSource, TariffRate } from './rates.ts'
 import type { Cargo, PriceRequest } from './request.ts'
-import { type PriceStep, stepOf, type Towards } from './steps.ts'
+import { type PriceStep, scoreSteps, stepOf, type Towards } from './steps.ts'
 
 /** The rate that a line of cargo is priced by, and from where; or why there is none. */
 export interface Choice {
@@ -16,17 +16,6 @@ export interface Choice {
 /** How a rate is called in steps: as a tariff, or as a line of its contract. */
 export const named = ({ id, contract_line }: TariffRate, { contract_id }: PriceSource): Partial<PriceStep> =>
   contract_line === null ? { tariff_id: id } : { contract_id, contract_line }
-
-/** What a rate scores, and by what. */
-const scoreSteps = (
-  step: 'chosen' | 'runner_up',
-  { rate, score, points }: Scored<TariffRate>,
-  source: PriceSource,
-  towards: Towards,
-): PriceStep[] => [
-  stepOf(towards, step, { ...named(rate, source), value: String(score) }),
-  ...points.map(({ criterion, value }) => stepOf(towards, 'scored', { ...named(rate, source), criterion, value: String(value) })),
-]
 
 /**
  * The rates of a list that may price a request; undefined where the list itself may not. What is hidden from customers, and what headquarters alone may
@@ -67,13 +56,13 @@ export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, reques
       continue
     }
     if (best.some(({ rate }) => rate.needs_clarification)) {
-      steps.push(looked('needs_clarification'), ...scoreSteps('chosen', first, source, towards))
+      steps.push(looked('needs_clarification'), ...scoreSteps('chosen', first, named(first.rate, source), towards))
       return { steps, problem: problemOf('contract_needs_clarification', towards.line_id, towards.side) }
     }
-    steps.push(looked('taken'), ...scoreSteps('chosen', first, source, towards))
+    steps.push(looked('taken'), ...scoreSteps('chosen', first, named(first.rate, source), towards))
     steps.push(...tried.filter(one => one.rate === first.rate).flatMap(one => one.asked))
     const second = alike[0] ?? next
-    if (second) steps.push(...scoreSteps('runner_up', second, source, towards))
+    if (second) steps.push(...scoreSteps('runner_up', second, named(second.rate, source), towards))
     if (alike.length > 0) {
       const rate_ids = best.map(one => one.rate.id)
       return { steps, problem: problemOf('rates_alike', towards.line_id, towards.side, { rate_ids }) }

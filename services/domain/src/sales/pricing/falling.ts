@@ -1,10 +1,10 @@
 import { allHold, conditionSteps } from './conditions.ts'
 import type { Carriage } from './freight.ts'
 import { type Problem, problemOf } from './lines.ts'
-import { fittingSurcharges, mostSpecific, type Scored } from './matching.ts'
+import { fittingSurcharges, mostSpecific } from './matching.ts'
 import type { SurchargeRate } from './rates.ts'
 import type { Cargo, PriceRequest } from './request.ts'
-import { type PriceStep, stepOf, type Towards } from './steps.ts'
+import { type PriceStep, scoreSteps } from './steps.ts'
 
 /** A surcharge with the lines of cargo that it falls on. */
 export interface Falling {
@@ -33,18 +33,14 @@ export function fallingOn(
       const { best } = mostSpecific(rivals)
       if (best.length > 1) {
         problems.push(problemOf('rates_alike', cargo.id, 'sales', { rate_ids: best.map(one => one.rate.id) }))
-        steps.push(...best.flatMap((one, index) => rivalSteps(index === 0 ? 'chosen' : 'runner_up', one, towards)))
+        steps.push(
+          ...best.flatMap((one, index) => scoreSteps(index === 0 ? 'chosen' : 'runner_up', one, { surcharge_id: one.rate.id }, towards)),
+        )
       } else for (const { rate } of best) cargoOf.set(rate, [...(cargoOf.get(rate) ?? []), cargo])
     }
   }
   return { falling: [...cargoOf].map(([rate, cargo]) => ({ rate, cargo })).toSorted(inOrder), steps, problems }
 }
-
-/** What one of those that are equally specific scores, and by what: told as of tariffs that are. */
-const rivalSteps = (step: 'chosen' | 'runner_up', { rate, score, points }: Scored<SurchargeRate>, towards: Towards): PriceStep[] => [
-  stepOf(towards, step, { surcharge_id: rate.id, value: String(score) }),
-  ...points.map(({ criterion, value }) => stepOf(towards, 'scored', { surcharge_id: rate.id, criterion, value: String(value) })),
-]
 
 const order = ['freight', 'load', 'discharge', 'document'] as const
 const keyOf = ({ rate }: Falling): string => [order.indexOf(rate.side), rate.surcharge_type_id, rate.id].join('|')
