@@ -34,3 +34,9 @@ test('a plan is kept whole', () => {
   const plan: ImportPlan = { target: 'colours', headers: ['Name'], rows: [row(2), row(3)] }
   expect(planFrom(planBytes(plan))).toEqual(plan)
 })
+
+test('one that was previewed before fields without a column were told says of none', () => {
+  const { missing: _untold, ...before } = row(2)
+  const kept = Buffer.from(JSON.stringify({ target: 'colours', headers: ['Name'], rows: [before] }))
+  expect(planFrom(kept).rows).toEqual([row(2)])
+})

@@ -35,7 +35,12 @@ export const rowCommandId = (importId: string, { row }: Pick<PlannedRow, 'row'>,
   derivedId('import', importId, row, step === 'do' ? step : `undo ${step}`)
 
 export const planBytes = (plan: ImportPlan): Uint8Array => Buffer.from(JSON.stringify(plan))
+/** One that was previewed before it was told which fields have no column says so of none. */
 export function planFrom(bytes: Uint8Array): ImportPlan {
-  const plan: ImportPlan = JSON.parse(Buffer.from(bytes).toString('utf8'))
-  return plan
+  const plan: Kept = JSON.parse(Buffer.from(bytes).toString('utf8'))
+  return { ...plan, rows: plan.rows.map(row => ({ missing: [], ...row })) }
+}
+
+interface Kept extends Omit<ImportPlan, 'rows'> {
+  readonly rows: readonly (Omit<PlannedRow, 'missing'> & Partial<PlannedRow>)[]
 }
