@@ -25,6 +25,29 @@ interface Around {
   readonly pod_id: string
 }
 
+/** A customer and his price list, with no rates in it yet. */
+export async function ownList(clerk: Caller, list: Readonly<Record<'code' | 'name' | 'currency_id' | 'office_id', string>>, customer: Bag) {
+  const made = async (resource: string, body: Bag): Promise<string> => String(must(await clerk.post(resource, body)).id)
+  const tariff_level_id = await made('tarifflevels', {
+    ...list,
+    kind: 'sales',
+    service_type_id: 2,
+    valid_from: day(0),
+    is_default_for_office: false,
+    hide_for_customers: false,
+  })
+  const customer_id = await made('relations', {
+    types: ['CUSTOMER'],
+    address: 'Harbour Road 3',
+    debtor_number: `C${list.code}`,
+    tariff_level_id,
+    contacts: [],
+    cfr_manager_emails: [],
+    ...customer,
+  })
+  return { tariff_level_id, customer_id }
+}
+
 /** A customer with a price list of his own, Rotterdam to Tema: 55 euros for a cubic metre, and 3 % of freight on top. `code` names his list. */
 async function listed(code: string, clerk: Caller, admin: Caller) {
   const { named } = stageOf(clerk, admin)
@@ -41,27 +64,8 @@ async function listed(code: string, clerk: Caller, admin: Caller) {
   ])
   // What the office buys and adds is in both currencies; a rate that is there already does as well.
   await admin.post('exchangerates', { currency_id: await named('currencies', 'USD'), date: day(0), rate: '1.1000', source: 'manual' })
-  const tariff_level_id = await made('tarifflevels', {
-    code,
-    name: `List ${code}`,
-    kind: 'sales',
-    service_type_id: 2,
-    currency_id,
-    office_id,
-    valid_from: day(0),
-    is_default_for_office: false,
-    hide_for_customers: false,
-  })
-  const customer_id = await made('relations', {
-    name: `Takoradi Motors ${code}`,
-    types: ['CUSTOMER'],
-    address: 'Harbour Road 3',
-    country_id,
-    debtor_number: `C${code}`,
-    tariff_level_id,
-    contacts: [],
-    cfr_manager_emails: [],
-  })
+  const customer = { name: `Takoradi Motors ${code}`, country_id }
+  const { tariff_level_id, customer_id } = await ownList(clerk, { code, name: `List ${code}`, currency_id, office_id }, customer)
   await made('tariffs', {
     tariff_level_id,
     pol_id,

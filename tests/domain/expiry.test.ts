@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Desk, desk } from './command-fixture.ts'
+import { drafted, freight } from './quotation-fixture.ts'
 import { type Trade, trade } from './trade-fixture.ts'
 
-const freight = { kind: 'freight', description: 'Ocean freight', purchase_rate: '500.0000', purchase_quantity: '2.000', shown: 'yes' }
-const cars = { commodity_id: null, quantity: 2, length: 463, width: 178, height: 146, weight: 1300, chassis_numbers: [] }
-
 /** What an office offers until the end of Friday the 27th. */
-async function sent(at: Desk, { customer, office, euro, rotterdam, tema }: Trade): Promise<string> {
-  const id = await at.done('quotations', 'draft', {
-    type: 'spot',
-    service_type_id: 2,
-    cargo_mode: 'roro',
-    customer_id: customer,
-    office_id: office,
-    valid_from: '2026-11-20',
-    valid_until: '2026-11-27',
-    currency_id: euro,
-    pol_id: rotterdam,
-    pod_id: tema,
-    cargo_lines: [cars],
-    clause_ids: [],
-    quote_description_ids: [],
-  })
+async function sent(at: Desk, around: Trade): Promise<string> {
+  const id = await drafted(at, around, { valid_until: '2026-11-27' })
   await at.done('quotations', 'price_by_hand', { price_lines: [{ ...freight, markup_pct: '30.00' }] }, id)
   await at.done('quotations', 'send', {}, id)
   return id

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { v7 } from 'uuid'
 import { rowsOf } from '../caller.ts'
-import { estimatesOf } from '../listed.ts'
+import { estimatesOf, ownList } from '../listed.ts'
 import { day, must, stageOf, vehicle } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, give, isNow, opened, start, sure, tab } from './screen.ts'
@@ -25,32 +25,8 @@ test('from a sheet of rates to the lines of a job: priced, sent, accepted on a t
     named('containertypes', '42G1'),
   ])
   await admin.post('exchangerates', { currency_id, date: day(0), rate: '1.1000', source: 'manual' })
-  const level = must(
-    await clerk.post('tarifflevels', {
-      code,
-      name: 'West Africa in dollars',
-      kind: 'sales',
-      service_type_id: 2,
-      currency_id,
-      office_id,
-      valid_from: day(0),
-      is_default_for_office: false,
-      hide_for_customers: false,
-    }),
-  )
-  const customer = must(
-    await clerk.post('relations', {
-      name: 'Kumasi Motors',
-      types: ['CUSTOMER'],
-      address: 'Ring Road 8',
-      country_id,
-      debtor_number: 'CWAYUSD',
-      tariff_level_id: level.id,
-      email: 'desk@kumasi.test',
-      contacts: [],
-      cfr_manager_emails: [],
-    }),
-  )
+  const customer = { name: 'Kumasi Motors', country_id, email: 'desk@kumasi.test' }
+  const { customer_id } = await ownList(clerk, { code, name: 'West Africa in dollars', currency_id, office_id }, customer)
 
   const page = await browserOf(browser, 'user')
   await page.goto('/tariffs')
@@ -80,7 +56,7 @@ test('from a sheet of rates to the lines of a job: priced, sent, accepted on a t
       type: 'tariff',
       service_type_id: 2,
       cargo_mode: 'roro',
-      customer_id: customer.id,
+      customer_id,
       office_id,
       valid_from: day(0),
       currency_id,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
 import { narrowScreen } from '../../lib/narrow-screen.ts'
 import { useStore } from '../../lib/store.ts'
-import { columnsOf, isLine } from '../lines/line.ts'
+import { columnsOf, linesIn } from '../lines/line.ts'
 import { LineGrid } from '../lines/line-grid.tsx'
 import { referredBy } from '../record.ts'
 import type { Input, InputProps } from './input.ts'
@@ -22,7 +22,7 @@ export function Rows({ id, field, name, value, onChange, disabled, errors, recor
   const currency = referredBy(record, 'currency_id')?.code
   const columns = useInLanguage(() => columnsOf({ of: { name }, within, fields, currency }))
   const blank = useMemo(() => () => blankValues(fields), [fields])
-  const lines = useMemo(() => (Array.isArray(value) ? value.filter(isLine) : []), [value])
+  const lines = useMemo(() => linesIn(value), [value])
   const narrow = useStore(narrowScreen)
   const common = { id, columns, lines, onChange, blank, most: max, inputOf, disabled, errors }
   return narrow ? <StackedRows {...common} /> : <LineGrid {...common} labelledBy={`${id}-label`} />

@@ -39,7 +39,9 @@ export function currencyOf(column: Pick<Column, 'field'>, line: Line): string | 
   return column.field.kind === 'amount' && typeof id === 'string' && id !== '' ? id : undefined
 }
 
-export const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The lines of a value; none where it holds anything else. */
+export const linesIn = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isLine) : [])
 
 interface Columns {
   /** Whose labels they bear. */

@@ -1,6 +1,6 @@
 import type { Draft } from '../drafts.ts'
 import { same } from '../merge-values.ts'
-import { isLine, type Line } from './line.ts'
+import { type Line, linesIn } from './line.ts'
 
 /** Lines that were typed and not saved, and those of them that stood there before as they were then. */
 export interface Unsaved {
@@ -8,10 +8,8 @@ export interface Unsaved {
   base: readonly Line[]
 }
 
-const linesIn = (values: Draft['base']): Line[] => (Array.isArray(values?.lines) ? values.lines.filter(isLine) : [])
-
 /** The unsaved lines of a draft. */
-export const unsavedIn = ({ values, base }: Draft): Unsaved => ({ typed: linesIn(values), base: linesIn(base) })
+export const unsavedIn = ({ values, base }: Draft): Unsaved => ({ typed: linesIn(values.lines), base: linesIn(base?.lines) })
 
 const isKnown = ({ id }: Line): boolean => typeof id === 'string'
 

@@ -3,16 +3,14 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
-import { isLine, type Line } from '../../kernel/lines/line.ts'
+import { type Line, linesIn } from '../../kernel/lines/line.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { BeyondRate } from './beyond-rate.tsx'
-
-const rowsOf = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isLine) : [])
 
 /** What measuring changed of a price, line by line: as it was agreed, and as it is measured; with why the rate is another one, or stays. */
 export function PriceReview({ review, steps }: { review: unknown; steps: unknown }) {
   const { t } = useTranslation('onwards')
-  const lines = rowsOf(review)
+  const lines = linesIn(review)
   if (lines.length === 0) return null
   return (
     <section aria-label={t('review.title')} className="mt-4">
@@ -32,7 +30,7 @@ export function PriceReview({ review, steps }: { review: unknown; steps: unknown
             {lines.map(line => (
               <Fragment key={String(line.line_id)}>
                 <Reviewed line={line} beside={lines.find(one => one.line_id === line.beside_line_id)} />
-                <BeyondRate line={line} steps={rowsOf(steps).filter(step => step.line_id === line.line_id && step.step === 'measured')} />
+                <BeyondRate line={line} steps={linesIn(steps).filter(step => step.line_id === line.line_id && step.step === 'measured')} />
               </Fragment>
             ))}
           </tbody>

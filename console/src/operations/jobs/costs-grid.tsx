@@ -5,7 +5,7 @@ import { language } from '../../i18n/index.ts'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
 import { inputOf } from '../../kernel/fields/inputs.tsx'
 import type { Choosing } from '../../kernel/lines/grid-props.ts'
-import { isBlankLine, isLine, type Line } from '../../kernel/lines/line.ts'
+import { isBlankLine, type Line, linesIn } from '../../kernel/lines/line.ts'
 import { LineGrid } from '../../kernel/lines/line-grid.tsx'
 import { pathsOf, type RefusedLines } from '../../kernel/lines/send-lines.ts'
 import { UnsavedFrame } from '../../kernel/lines/unsaved-frame.tsx'
@@ -42,7 +42,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
   const said = useInLanguage(costColumns)
   const columns = useMemo(() => columnsOfJob(said, job.id), [said, job.id])
   const follows = useMemo(() => charging(job.id, { office_id: job.office_id, language: language(), day: today() }), [job.id, job.office_id])
-  const now = useMemo(() => (Array.isArray(job.lines) ? job.lines.filter(isLine) : []), [job.lines])
+  const now = useMemo(() => linesIn(job.lines), [job.lines])
   const { base, lines } = edited ?? { base: now, lines: now }
   const before = new Map(base.map(line => [line.id, JSON.stringify(line)]))
   const dirty = lines.filter(line => (isKnown(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))

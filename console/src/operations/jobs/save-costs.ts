@@ -1,7 +1,7 @@
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import i18next from 'i18next'
 import { give, Refused } from '../../kernel/api.ts'
-import { isLine, type Line } from '../../kernel/lines/line.ts'
+import { type Line, linesIn } from '../../kernel/lines/line.ts'
 import { type RefusedLines, sendLines } from '../../kernel/lines/send-lines.ts'
 import { queryClient, record as recordQuery, refresh } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
@@ -44,5 +44,5 @@ export async function saveCosts(
   for (const [line, said] of await sendLines(added, { name: 'lines', itself, send })) refused.set(line, said)
   await refresh(jobs, job.id)
   const after = await queryClient.fetchQuery({ ...recordQuery(jobs, job.id), staleTime: 0 })
-  return { refused, now: Array.isArray(after.lines) ? after.lines.filter(isLine) : [] }
+  return { refused, now: linesIn(after.lines) }
 }

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
-import { isLine } from '../../kernel/lines/line.ts'
+import { linesIn } from '../../kernel/lines/line.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { shownDate } from '../../lib/dates.ts'
 import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
@@ -13,10 +13,10 @@ const decimals = 6
 /** What a price in other currencies comes to in that of its quotation, and at which rates. */
 export function PriceInAll({ quotation: { currency_id, totals, total, margin, margin_pct, exchange_rates } }: { quotation: Rec }) {
   const { t } = useTranslation('quotation')
-  const rates = Array.isArray(exchange_rates) ? exchange_rates.filter(isLine) : []
+  const rates = linesIn(exchange_rates)
   const { data: own } = useQuery(referred('currencies', String(currency_id)))
   const currencies = useQueries({ queries: rates.map(one => referred('currencies', String(one.currency_id))) })
-  const isOther = Array.isArray(totals) && totals.filter(isLine).some(one => one.currency_id !== currency_id)
+  const isOther = linesIn(totals).some(one => one.currency_id !== currency_id)
   if (!isOther || typeof total !== 'string' || !own) return null
   const told = rates.map((one, index) =>
     t('in_all.rate', {

@@ -9,7 +9,7 @@ import { isBlank } from '../../kernel/fields/check.ts'
 import { type AmountsIn, minorUnitsOf } from '../../kernel/fields/numbers/amounts.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import type { Change } from '../../kernel/lines/grid-props.ts'
-import { type Column, columnsOf, isLine, type Line } from '../../kernel/lines/line.ts'
+import { type Column, columnsOf, type Line, linesIn } from '../../kernel/lines/line.ts'
 import { putBack, type Unsaved } from '../../kernel/lines/unsaved-lines.ts'
 import { same } from '../../kernel/merge-values.ts'
 import type { Rec } from '../../kernel/record.ts'
@@ -84,8 +84,7 @@ export const mostPrices = quotations.commands.price_by_hand.input.price_lines.ma
 export const typedOf = (line: Line): Line => Object.fromEntries(Object.keys(typedPrice).map(key => [key, line[key] ?? null]))
 
 /** The lines of a quotation, as they are typed. */
-export const pricesOf = ({ price_lines }: Rec): Line[] =>
-  Array.isArray(price_lines) ? price_lines.filter(isLine).map(line => ({ ...typedOf(line), ...amountsIn(line) })) : []
+export const pricesOf = ({ price_lines }: Rec): Line[] => linesIn(price_lines).map(line => ({ ...typedOf(line), ...amountsIn(line) }))
 const amountsIn = ({ purchase_amount, sales_amount }: Line): Line => ({ purchase_amount, sales_amount })
 
 /** What was typed, over the lines as somebody else left them meanwhile: only the cells and lines that were touched. */
@@ -133,6 +132,6 @@ const costInSales = (line: Line, quotation: Rec): string | undefined =>
 
 function worth(currency_id: unknown, { currency_id: own, exchange_rates }: Rec): string | undefined {
   if (currency_id === own) return '1'
-  const known = Array.isArray(exchange_rates) ? exchange_rates.filter(isLine).find(one => one.currency_id === currency_id) : undefined
+  const known = linesIn(exchange_rates).find(one => one.currency_id === currency_id)
   return isDecimal(known?.rate) ? known.rate : undefined
 }

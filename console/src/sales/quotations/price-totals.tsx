@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
-import { isLine, type Line } from '../../kernel/lines/line.ts'
+import { type Line, linesIn } from '../../kernel/lines/line.ts'
 
 /** What a price costs and is sold for, and what is left of it, per currency. */
 export function PriceTotals({ totals }: { totals: unknown }) {
   const { t } = useTranslation('quotation')
-  const known = Array.isArray(totals) ? totals.filter(isLine) : []
+  const known = linesIn(totals)
   return (
     <dl aria-label={t('price.totals')} className="mt-3 flex flex-col gap-1 text-sm tabular-nums">
       {known.map(total => (

@@ -6,21 +6,19 @@ import { choiceLabel } from '../../kernel/fields/choices/kinds.ts'
 import { asText } from '../../kernel/fields/kind.ts'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
-import { isLine, type Line } from '../../kernel/lines/line.ts'
+import { type Line, linesIn } from '../../kernel/lines/line.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { stepInWords } from './step-in-words.ts'
 
-const rowsOf = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isLine) : [])
-
 /** How each amount of a computed price came about, and what could not be priced. */
 export function PriceWhy({ quotation }: { quotation: Rec }) {
   const { t } = useTranslation('quotation')
-  const steps = rowsOf(quotation.price_steps)
-  const lines = rowsOf(quotation.price_lines).filter(line => line.manual === false)
-  const unpriced = rowsOf(quotation.price_problems)
+  const steps = linesIn(quotation.price_steps)
+  const lines = linesIn(quotation.price_lines).filter(line => line.manual === false)
+  const unpriced = linesIn(quotation.price_problems)
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="price-why" className="mt-5">
