@@ -10,6 +10,8 @@ let clerk: Caller
 let token: string
 let parent: string
 let child: string
+/** Another that others take their rates from, which is shared with Rotterdam still, and they are too. */
+let aunt: string
 let before: string
 
 const idOf = async (resource: string, query: string) => String(rowsOf(await admin.get(`${resource}?${query}`))[0]?.id)
@@ -52,6 +54,9 @@ beforeAll(async () => {
   await done(`tarifflevels/${child}/change`, { name: 'Child list 2026' })
   await done(`tarifflevels/${child}/change`, { parent_markup_pct: '7.26' })
   await done(`tarifflevels/${child}/change`, { parent_markup_pct: '7.25' })
+  aunt = await done('tarifflevels', list('AUNT', 'Aunt list'))
+  const niece = await done('tarifflevels', list('NIECE', 'Niece list', { parent_level_id: aunt, parent_markup_pct: '3.00' }))
+  for (const id of [aunt, niece]) await done(`tarifflevels/${id}/share`, { office_ids })
   before = new Date().toISOString()
   await done(`tarifflevels/${parent}/unshare`, { office_ids })
 }, 120_000)
@@ -94,6 +99,12 @@ test('nobody finds out by asking for it', async () => {
   expect(await clerk.post(`tarifflevels/${child}/change`, change)).toMatchObject({ status: 403, body: { code: 'level_not_yours' } })
   const conflict = await clerk.post(`tarifflevels/${child}/change`, { name: 'Ours' }, { 'if-match': '"1"' })
   expectKept(conflict.text, 'conflict')
+})
+
+test('nor of a list that he reads which others take their rates from it', async () => {
+  const taking = async (who: Caller) => (await who.get(`tarifflevels/${aunt}/uses`)).text
+  expect(await taking(clerk)).not.toContain('Niece')
+  expect(await taking(admin)).toContain('Niece')
 })
 
 test('a sheet of rates for it is refused row by row, and says no more', async () => {
