@@ -83,7 +83,7 @@ export function HeaderCell({ column, index, label, sort, style, beside, onSort, 
           column.sortable && 'hover:underline',
         )}
       >
-        <span className="line-clamp-2 leading-tight whitespace-normal">{label}</span>
+        <span className="line-clamp-2 leading-4 hyphens-auto whitespace-normal">{label}</span>
         {place < 0 ? null : <Arrow className="size-3 shrink-0" aria-hidden="true" />}
         {place < 0 || sorts.length < 2 ? null : <span className="text-ink-soft text-2xs">{place + 1}</span>}
       </button>
