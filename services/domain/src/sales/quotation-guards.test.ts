@@ -24,11 +24,15 @@ test('a currency of which no rate is known is named by its code, or not at all',
 test('a price by measure takes those of the cargo that it is for', () => {
   const byVolume = around({ units: new Map([[perCubicMetre, { quantity_source: 'volume' }]]) })
   const cargo_lines = [cars(), cars({ id: id(61), width: null })]
-  const faultsFor = (cargo_line_id: string | null) =>
-    faultsOf({ cargo_lines, price_lines: [freight({ calculation_unit_id: perCubicMetre, cargo_line_id })] }, byVolume).map(one => one.field)
+  const faultsFor = (cargo_line_id: string | null, manual = true) =>
+    faultsOf({ cargo_lines, price_lines: [freight({ calculation_unit_id: perCubicMetre, cargo_line_id, manual })] }, byVolume).map(
+      one => one.field,
+    )
   expect(faultsFor(id(60))).toEqual([])
   expect(faultsFor(id(61))).toEqual(['cargo_lines.1.width'])
   expect(faultsFor(null)).toEqual(['cargo_lines.1.width'])
+  // What a rate was reckoned by falls on other cargo alone.
+  expect(faultsFor(null, false)).toEqual([])
 })
 
 test('what is sold below purchase is named to who sends it, and nothing where nothing is', () => {
