@@ -22,7 +22,7 @@ export function askAhead(screen: ScreenOf, param: string | undefined, search: Re
   const { resource } = screen
   const { id, address } = openAt(screen, param, search)
   const isOpen = id !== undefined
-  if (isOpen && id !== 'new') void queryClient.prefetchQuery(record(resource, id, valueIn(address, 'as_of')))
+  if (isOpen && id !== 'new' && !screen.instead) void queryClient.prefetchQuery(record(resource, id, valueIn(address, 'as_of')))
   if (!(isOpen && isAlone(screen, address))) void queryClient.prefetchQuery(listPage(resource, queryOf(resource, address), 1))
 }
 
@@ -37,6 +37,13 @@ export function ResourceScreen({ screen, beside: Beside }: Props) {
     return (
       <Suspense>
         <Way screen={screen} />
+      </Suspense>
+    )
+  const Instead = screen.instead?.Screen
+  if (Instead && urlState.id !== undefined)
+    return (
+      <Suspense>
+        <Instead key={urlState.id} screen={screen} id={urlState.id} />
       </Suspense>
     )
   const own = <ListAndRecord screen={screen} urlState={urlState} />

@@ -63,6 +63,7 @@ export const resourceRoute = ({ files, additions }: Screens) => ({
         own.registers ? import('./registers.tsx') : undefined,
         own.resource.related.length > 0 ? import('./related-tabs.tsx') : undefined,
         isOwn ? own.narrow?.fetch() : undefined,
+        params.id === undefined ? undefined : own.instead?.fetch(),
         loadTexts(...(own.texts ?? []), ...contextsOf(own).flatMap(one => (one === file.context ? [] : textsOf(one)))),
       ])
       return { own, isOwn, related, ResourceScreen, Registers: beside?.Registers }
