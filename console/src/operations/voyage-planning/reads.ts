@@ -1,5 +1,4 @@
 import { allocations, type capacity_measures } from '@fairlead/contracts/operations/allocations'
-import { units } from '@fairlead/contracts/operations/units'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import { recordKey } from '../../kernel/queries.ts'
@@ -85,7 +84,7 @@ export interface Outcome {
 /** What a planner would bring about, before he does it. */
 export const outcomeOf = (id: string, doing: Doing, unit_ids: readonly string[], voyage_id?: string) =>
   queryOptions({
-    queryKey: [units.name, 'list', 'outcome', id, doing, unit_ids, voyage_id],
+    queryKey: [...recordKey(allocations, id), 'outcome', doing, unit_ids, voyage_id],
     queryFn: async ({ signal }) =>
       (await get<{ data: Outcome }>(`voyageplanning/${id}/outcome`, { doing, unit_ids: [...unit_ids], voyage_id }, signal)).data,
     staleTime: 0,
