@@ -1,5 +1,4 @@
 import { capacityName } from '@fairlead/domain/operations/allocations'
-import { promotable } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
 import { capacityUse, portPairs } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +35,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
     const [room, stages] = await Promise.all([roomOn(readModels, id), stagesOn(readModels, id)])
     const { number, capacities, units: placed } = room.record
     const isOwn = own(request)
-    const fits = new Set(promotable(capacities, placed).map(one => one.unit_id))
+    const fits = new Set(room.record.promotable.map(one => one.unit_id))
     const all = placed.filter(one => one.stand_by && isOwn.unit(one)).toSorted(inOrder(fits))
     const waiting = all.slice(0, mostWaiting)
     const known = await unitsOf(
