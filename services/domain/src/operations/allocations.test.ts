@@ -210,10 +210,10 @@ test('whoever sets less room than is taken is told by how much, of each row that
   const units = given(allocation, ...opened(here, share))
     .when('allocate', { units: [asking(1), asking(2), asking(3)] })
     .record()
-  const decide = (...capacities: Capacity[]) =>
+  const decide = (capacities: Capacity[], record = units) =>
     allocation.decide(
       'set_capacity',
-      units,
+      record,
       { capacities },
       {
         id: id(1),
@@ -222,22 +222,37 @@ test('whoever sets less room than is taken is told by how much, of each row that
         names: ['NLRTM–GHTEM', 'NLRTM–GHTEM, Sahel'],
       },
     )
-  expect(decide(here, { ...share, capacity: '2.000' })).toMatchObject({ warnings: [] })
-  expect(decide(here, { ...share, capacity: '1.000' })).toMatchObject({
+  expect(decide([here, { ...share, capacity: '2.000' }])).toMatchObject({ warnings: [] })
+  expect(decide([here, { ...share, capacity: '1.000' }])).toMatchObject({
     warnings: [{ code: 'allocation_over_use', params: { row: 'NLRTM–GHTEM, Sahel', measure: 'units', excess: '1.500' } }],
   })
-  expect(decide({ ...here, capacity: '2.000' }, share)).toMatchObject({
+  expect(decide([{ ...here, capacity: '2.000' }, share])).toMatchObject({
     warnings: [{ code: 'allocation_over_use', params: { row: 'NLRTM–GHTEM', measure: 'units', excess: '1.000' } }],
   })
+  // What is exceeded already and stays as it was is no news.
+  const over = { ...here, capacity: '2.000' }
+  expect(decide([over, { ...share, capacity: '2.000' }], { ...units, capacities: [over, share] })).toMatchObject({ warnings: [] })
 })
 
 test('how much there is of one thing is said once', () => {
   const facts = { names: [], default_overbook_pct: '0.00' }
   const set = (...capacities: Capacity[]) => given(allocation, ...opened()).when('set_capacity', { capacities }, { facts })
   set(capacity({}), capacity({ measure: 'cbm' }), capacity({ capacity: '9.000' })).refuses('allocation_row_twice')
-  set(capacity({}), capacity({ measure: 'cbm' }), capacity({ customer_id: customer }), capacity({ pod_id: rotterdam })).decides(
+  set(
+    capacity({}),
+    capacity({ measure: 'cbm' }),
+    capacity({ customer_id: customer }),
+    capacity({ commodity_group_id: id(72) }),
+    capacity({ pod_id: id(73) }),
+  ).decides(
     AllocationSet({
-      capacities: [capacity({}), capacity({ measure: 'cbm' }), capacity({ customer_id: customer }), capacity({ pod_id: rotterdam })],
+      capacities: [
+        capacity({}),
+        capacity({ measure: 'cbm' }),
+        capacity({ customer_id: customer }),
+        capacity({ commodity_group_id: id(72) }),
+        capacity({ pod_id: id(73) }),
+      ],
     }),
   )
 })

@@ -21,6 +21,11 @@ test('of those that are promoted together the first take the room, and the other
     ['x', null],
     ['y', '2.000'],
   ])
+  // Who lacks room takes none from the next.
+  expect(told(promoted(room, room.units.slice(2).toReversed()))).toEqual([
+    ['y', '1.000'],
+    ['x', null],
+  ])
   expect(outcome.then_promotable).toBe(0)
   expect(outcome.units[1]?.short?.row).toBe(capacities[0])
 })

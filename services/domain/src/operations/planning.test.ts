@@ -25,7 +25,10 @@ test('between two ports it says how much has a place, how far that has come, who
     ['c', stage({ delivered: true })],
     ['e', stage({ firm: true, delivered: true })],
   ])
-  const capacities = [capacityOf({ capacity: '8.000', overbook_pct: '10.00' }), capacityOf({ customer_id: customer, capacity: '1.000' })]
+  const shares = [{ customer_id: customer }, { office_id: id(71) }, { commodity_group_id: id(72) }].map(whose =>
+    capacityOf({ ...whose, capacity: '1.000' }),
+  )
+  const capacities = [...shares, capacityOf({ capacity: '8.000', overbook_pct: '10.00' })]
   const [pair, ...others] = portPairs({ capacities, units }, stages)
   expect(others).toEqual([])
   expect(pair).toMatchObject({ pol_id: rotterdam, pod_id: tema })
@@ -42,6 +45,14 @@ test('between two ports it says how much has a place, how far that has come, who
   })
   // In a measure in which nobody set anything there is no saying what is free.
   expect(pair?.measures.cbm).toMatchObject({ capacity: null, limit: null, free: null, percent: null, booked: '48.128' })
+})
+
+test('what leaves from another port is another pair', () => {
+  const pairs = portPairs({ capacities: [capacityOf({ pol_id: dakar, capacity: '9.000' })], units: [placed('a')] }, nothing)
+  expect(pairs.map(({ pol_id, measures: { units } }) => [pol_id, units.booked, units.capacity])).toEqual([
+    [dakar, '0.000', '9.000'],
+    [rotterdam, '1.000', null],
+  ])
 })
 
 test('pairs of ports stand apart, with room and without cargo as with cargo and without room', () => {

@@ -44,10 +44,8 @@ export interface PortPair {
 
 /** What is sold and what is taken between the ports of a voyage, whoever's the units are (DOMAIN_SALES_OPS §2.3). Of a pair its capacity is that for everybody. */
 export function portPairs({ capacities, units }: Allocation, stages: ReadonlyMap<string, Stage>): PortPair[] {
-  const pairs = Map.groupBy([...capacities, ...units], ({ pol_id, pod_id }) => `${pol_id} ${pod_id}`)
-  return [...pairs.values()].flatMap(([first]) => {
-    if (!first) return []
-    const { pol_id, pod_id } = first
+  const pairs = new Map([...capacities, ...units].map(({ pol_id, pod_id }) => [`${pol_id} ${pod_id}`, { pol_id, pod_id }]))
+  return [...pairs.values()].map(({ pol_id, pod_id }) => {
     const isHere = (one: Pick<Placed, 'pol_id' | 'pod_id'>) => one.pol_id === pol_id && one.pod_id === pod_id
     const here = units.filter(isHere)
     const open = capacities.filter(one => isHere(one) && isForAll(one))
@@ -60,7 +58,7 @@ export function portPairs({ capacities, units }: Allocation, stages: ReadonlyMap
         stages,
       ),
     ])
-    return [{ pol_id, pod_id, measures: Object.fromEntries(measures) }]
+    return { pol_id, pod_id, measures: Object.fromEntries(measures) }
   })
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { freightLineId } from './pricing/freight.ts'
 import type { PriceStep } from './pricing/steps.ts'
-import { aQuotation, freight, id } from './quotation-for-tests.ts'
-import { surchargeFaults, unpricedSurchargeIds } from './unpriced.ts'
+import { aQuotation, cars, freight, id } from './quotation-for-tests.ts'
+import { freightFaults, surchargeFaults, unpricedSurchargeIds } from './unpriced.ts'
 
 const [bunkers, sulphur, storage] = [id(81), id(82), id(83)]
 const types = { bunkers: id(84), sulphur: id(85), storage: id(86) }
@@ -35,7 +35,7 @@ test('surcharges that fell on the cargo and could not be reckoned are those of t
   // Two that are alike, told of the cargo; what is in its freight is told of it as well, and lacks nothing.
   const alike = [chosen(id(60), bunkers), chosen(id(60), sulphur, { step: 'runner_up' }), chosen(id(60), storage, { step: 'all_in' })]
   expect(idsOf([problem(id(60))], alike)).toEqual([bunkers, sulphur])
-  expect(idsOf([problem('a', 'purchase')], [chosen('a', sulphur, { side: 'purchase' })])).toEqual([])
+  expect(idsOf([problem('a', 'purchase')], [chosen('a', sulphur, { side: 'purchase' }), chosen('a', sulphur)])).toEqual([])
   expect(idsOf([problem('a')], [chosen('a', sulphur, { side: 'purchase' })])).toEqual([])
   expect(
     idsOf([problem(freightLineId(id(60)))], [{ line_id: freightLineId(id(60)), side: 'sales', step: 'chosen', tariff_id: id(7) }]),
@@ -58,4 +58,31 @@ test('what everybody pays, or was wanted, is not left out without a reason', () 
   expect(faultsOf({ price_lines: [typed(types.bunkers, { manual: false })] })).toEqual(lacks('BAF, LSS'))
   expect(faultsOf({ price_lines: [typed(types.bunkers, { kind: 'transport' })] })).toEqual(lacks('BAF, LSS'))
   expect(faultsOf({ price_lines: [typed(types.bunkers), typed(types.sulphur, { id: id(78) })] })).toEqual([])
+})
+
+test('cargo that no list sells freight for goes out with a price that was typed for it, or for a lump sum', () => {
+  const problem = (side: 'sales' | 'purchase') => ({
+    code: 'tariff_rates_unavailable' as const,
+    line_id: freightLineId(id(61)),
+    side,
+    currency_id: null,
+  })
+  const faultsWith = (more: Parameters<typeof freight>[0], said: Parameters<typeof aQuotation>[0] = {}) =>
+    freightFaults(
+      aQuotation({
+        cargo_lines: [cars(), cars({ id: id(61) })],
+        price_lines: [freight({ cargo_line_id: id(60), manual: false }), freight({ id: id(71), manual: false, ...more })],
+        price_problems: [problem('sales')],
+        ...said,
+      }),
+    ).map(({ code, field, params }) => ({ code, field, params }))
+  const lacking = [{ code: 'quotation_lacks_freight', field: 'cargo_lines.1.quantity', params: { row: 2 } }]
+  expect(faultsWith({})).toEqual(lacking)
+  expect(faultsWith({ cargo_line_id: id(61) })).toEqual(lacking)
+  expect(faultsWith({ manual: true, cargo_line_id: id(60) })).toEqual(lacking)
+  expect(faultsWith({ manual: true, kind: 'transport' })).toEqual(lacking)
+  expect(faultsWith({ manual: true })).toEqual([])
+  expect(faultsWith({ manual: true, kind: 'tariff', cargo_line_id: id(61) })).toEqual([])
+  expect(faultsWith({}, { price_problems: [problem('purchase')] })).toEqual([])
+  expect(faultsWith({}, { lumpsum_price: '9000.00' })).toEqual([])
 })
