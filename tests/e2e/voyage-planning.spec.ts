@@ -54,7 +54,7 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   const { here, units } = await planned(['2', '9'], 4)
   const [page, other] = [await planner(browser, here.id), await planner(browser, here.id)]
   const figures = (...cells: string[]) => expect(pairOf(page).getByRole('cell')).toHaveText(cells)
-  await figures('2', '2', '2', '0', '0', '0', '2', '0', '100 %')
+  await figures('100 %', '2', '2', '2', '0', '0', '0', '2', '0')
   await expect(page.getByRole('table', { name: 'From port to port' }).getByRole('button')).toHaveText('2 / 2100 %2 on stand-by')
 
   const grid = lines(page, 'Capacity')
@@ -62,7 +62,7 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save capacity' }).click()
-  await figures('3', '3', '2', '0', '0', '0', '2', '1', '67 %')
+  await figures('67 %', '3', '3', '2', '0', '0', '0', '2', '1')
   await expect(pairOf(other)).toContainText('67 %')
 
   const waiting = page.getByRole('region', { name: 'On stand-by' }).getByRole('table')
@@ -75,7 +75,7 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   await dialog.getByLabel('Why beyond the capacity').fill('The carrier said yes')
   await page.keyboard.press('Enter')
   await closeRun(page)
-  await figures('3', '3', '4', '0', '0', '0', '0', '-1', '133 %')
+  await figures('133 %', '3', '3', '4', '0', '0', '0', '0', '-1')
   await expect(pairOf(other)).toContainText('133 %')
   await Promise.all([page.context().close(), other.context().close()])
 })

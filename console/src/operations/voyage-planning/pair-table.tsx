@@ -12,7 +12,7 @@ const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', '
 export function PairTable({ pairs, measure }: { pairs: readonly PortPair[]; measure: Measure }) {
   const { t } = useTranslation('planning')
   if (pairs.length === 0) return null
-  const heads = [{ text: t('pair') }, ...figures.map(one => ({ text: t(`figure.${one}`), right: true })), { text: t('figure.percent') }]
+  const heads = [{ text: t('pair') }, { text: t('figure.percent') }, ...figures.map(one => ({ text: t(`figure.${one}`), right: true }))]
   return (
     <Scrollable label={t('pairs')} className="border-line bg-panel rounded-md border">
       <Table caption={t('pairs')} captioned heads={heads}>
@@ -21,12 +21,12 @@ export function PairTable({ pairs, measure }: { pairs: readonly PortPair[]; meas
             <th scope="row" className="px-2 py-1 text-left font-medium whitespace-nowrap">
               <RefName to="ports" id={pol_id} /> → <RefName to="ports" id={pod_id} />
             </th>
+            <td className="px-2 py-1">{use.percent === null ? '–' : <Full percent={use.percent} />}</td>
             {figures.map(one => (
               <td key={one} className="px-2 py-1 text-right">
                 {use[one] === null ? '–' : figure(use[one])}
               </td>
             ))}
-            <td className="px-2 py-1">{use.percent === null ? '–' : <Full percent={use.percent} />}</td>
           </tr>
         ))}
       </Table>

@@ -153,7 +153,7 @@ function Row({ unit, chosen, dragged: along, onChosen }: RowProps) {
       <td className="px-2 py-1 whitespace-nowrap">
         <RefName to="ports" id={unit.pol_id} /> → <RefName to="ports" id={unit.pod_id} />
       </td>
-      <td className="px-2 py-1">
+      <td className="min-w-40 px-2 py-1">
         <RefName to="relations" id={unit.customer_id} />
       </td>
       <td className="px-2 py-1 whitespace-nowrap">{unit.since === null ? '–' : waitingFor(unit.since)}</td>
