@@ -25,6 +25,8 @@ export interface RowPreview {
   cells: readonly string[]
   /** What becomes of what was there. */
   note: string | null
+  /** The fields that would say something else than before. */
+  changes: readonly string[]
   /** By the number of the cell; by the field where no cell says it. */
   errors: Readonly<Record<string, readonly string[]>>
   /** The fields that must be filled and have no column. */

@@ -17,7 +17,7 @@ import type { SheetRow } from '../sheets/sheet.ts'
 /** What plans are made with. */
 export interface PlanParts {
   readModels: ReadModels
-  execute: Pick<Execute, 'load' | 'find'>
+  execute: Pick<Execute, 'load' | 'find' | 'holderOf'>
 }
 
 /** A sheet that is being looked through: what its columns mean, and by what its rows are tried. */

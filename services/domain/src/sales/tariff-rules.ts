@@ -3,7 +3,6 @@ import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import type { rateTerms, tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
-import { derivedId } from '../kernel/command-id.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
 import { boundFaults, routeFaults } from './rate-rules.ts'
@@ -59,9 +58,6 @@ export function rivalled([rival]: readonly Validity[], { level, route }: Around)
     ? refuse('tariff_holds_already', { field: 'valid_from', params })
     : refuse('tariff_holds_until', { field: 'valid_from', params: { ...params, until: showDate(valid_until) } })
 }
-
-/** The id of the rate that takes the place of another from a day on. */
-export const followerOf = (id: string, from: string): string => derivedId(id, 'rate', from)
 
 /** A route by what its ends are called for short. */
 export const routeInWords = (...ends: readonly ({ code: string } | undefined)[]): string => ends.map(end => end?.code ?? '…').join(' – ')
