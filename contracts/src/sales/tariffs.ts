@@ -2,7 +2,7 @@ import { computed, derived, f, forward, internal, optional, weak } from '../kern
 import { resource } from '../kernel/resource.ts'
 import { conditions } from '../reference/cargo.ts'
 import { vessel_types } from '../reference/voyages.ts'
-import { measurementCondition } from './measurement-conditions.ts'
+import { measurementConditions } from './measurement-conditions.ts'
 
 const rate = f.rate()
 
@@ -24,7 +24,7 @@ export const tariffKey = {
   carrier_id: optional(f.ref('relations', { types: ['CARRIER'] })),
   vessel_id: optional(f.ref('vessels')),
   voyage_id: optional(f.ref('voyages')),
-  conditions: f.rows(measurementCondition, 20),
+  conditions: measurementConditions,
 }
 
 /** What bounds the amount that a rate comes to, in its currency, and what it holds. */

@@ -32,19 +32,20 @@ interface Said {
 const line = ({ id = '', pod = 'NGTIN', amount = '700', minimum = '', from = '01-01-2026', until = '' }: Said) =>
   `${id},EXP26,NLRTM,${pod},${amount},EUR,UNIT,${minimum},${from},${until}`
 
-async function preview(...lines: Said[]) {
+const preview = (...lines: Said[]) => previewOf(`${head}\n${lines.map(line).join('\n')}\n`)
+async function previewOf(sheet: string) {
   const answer = await fetch(`${fairlead.url}/api/tariffs/import?name=exported.csv`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    body: `${head}\n${lines.map(line).join('\n')}\n`,
+    body: sheet,
   })
   const { id, headers } = (await answer.json()) as Bag & { headers: string[] }
   const matched = await clerk.post(`imports/${String(id)}/match`, { columns: headers })
   expect(matched.status, matched.text).toBe(200)
   return { id: String(id), rows: rowsOf(await clerk.get(`imports/${String(id)}/rows`)) }
 }
-async function brought(...lines: Said[]) {
-  const previewed = await preview(...lines)
+const brought = async (...lines: Said[]) => applied(await preview(...lines))
+async function applied(previewed: Awaited<ReturnType<typeof preview>>) {
   await clerk.post(`imports/${previewed.id}/apply`)
   for (let tries = 0; tries < 900; tries++) {
     const { body } = await clerk.get(`imports/${previewed.id}`)
@@ -171,4 +172,38 @@ test('an id that there is not is refused, and one that stands there twice', asyn
     ['refused', { 0: ['The same item is chosen twice.'] }],
     ['refused', { 0: ['This record does not exist, or you may not see it.'] }],
   ])
+})
+
+test('what cargo must measure stands in one cell, as people type it and as an export writes it', async () => {
+  const measured = 'tariff_level_id,pol_id,pod_id,conditions,rate.amount,rate.currency_id,rate.calculation_unit_id,valid_from'
+  const banded = (conditions: string, amount: string) => `EXP26,NLRTM,CIABJ,"${conditions}",${amount},EUR,UNIT,01-01-2026`
+  const sheet = [
+    measured,
+    banded('length < 5.20 m', '520'),
+    banded('Lengte 520 - 600 cm; gewicht <= 2.500 kg', '620'),
+    banded('long cars', '720'),
+    banded('length > 9 m; axle load < 9000 kg; weight 5 - 4 t', '820'),
+  ].join('\n')
+  const previewed = await previewOf(sheet)
+  expect(previewed.rows.map(({ outcome, errors }) => [outcome, errors])).toEqual([
+    ['added', {}],
+    ['added', {}],
+    ['refused', { 3: ['Type measures as: length < 5.20 m; weight 1500 - 2500 kg; build year >= 2020.'] }],
+    ['refused', { 3: ['This measure is compared by >, >=.', 'The band must end after it begins.'] }],
+  ])
+  await applied(previewed)
+  const exported = await clerk.get(`tariffs/export?format=csv&tariff_level_id=${level}&pod_id=${await idOf('ports', 'code=CIABJ')}`)
+  expect(exported.text).toContain('Length < 5.2 m')
+  expect(exported.text).toContain('Length 5.2 - 6 m; Weight <= 2500 kg')
+  const chosen = 'id,tariff_level_id,pol_id,pod_id,conditions,rate,valid_from'
+  const again = await clerk.get(
+    `tariffs/export?format=csv&columns=${chosen}&headers=id&headers=tariff_level_id&headers=pol_id&headers=pod_id&headers=conditions&headers=rate&headers=valid_from&tariff_level_id=${level}`,
+  )
+  const keyed = again.text.replace(
+    /rate \((amount|currency|calculation unit)\)/g,
+    (_whole, part: string) => `rate.${part === 'amount' ? part : `${part.replace(' ', '_')}_id`}`,
+  )
+  const { rows } = await previewOf(keyed)
+  expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
+  expect(rows.length).toBeGreaterThan(4)
 })

@@ -167,8 +167,9 @@ const inputOf = (said: Tariff): RowCommand['input'] => Object.fromEntries(all_sa
 /** What a row says otherwise than a record: in which order conditions stand says nothing. */
 const otherwiseIn = (record: Tariff, said: Tariff): RowCommand['input'] =>
   Object.fromEntries(
-    Object.entries(inputOf(said)).filter(([field, value]) =>
-      field === 'conditions' ? keyBy([field], record) !== keyBy([field], said) : !same(Reflect.get(record, field), value),
+    Object.entries(inputOf(said)).filter(
+      ([field, value]) =>
+        !same(Reflect.get(record, field), value) && (field !== 'conditions' || keyBy([field], record) !== keyBy([field], said)),
     ),
   )
 
