@@ -124,6 +124,11 @@ test.each([
     .decides(SurchargeCreated(aSurcharge(said))),
 )
 
+test('it ends whatever it says that none may say any more', () =>
+  given(surcharge, SurchargeCreated(aSurcharge({ pol_id: rotterdam, pod_id: rotterdam })))
+    .when('close', { valid_until: '2026-12-31' }, { facts: { rivals: [] } })
+    .decides(SurchargeClosed({ valid_until: '2026-12-31' })))
+
 test('another rate ends the row the day before, and goes on as long as the old one would have', () => {
   const said = { from: '2026-07-01', purchase: rate('5.0000'), sales: rate('7.0000') }
   given(surcharge, created).when('change_rate', said).decides(rateChanged)

@@ -1,14 +1,14 @@
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { aggregate, type Claim, changesTo, eventsOf, same } from '../kernel/aggregate.ts'
-import { invalid, refuse } from '../kernel/refusal.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { contract } from './contracts.ts'
 import { followerOf, isTaken } from './follower.ts'
 import { isPricedWith } from './priced-with.ts'
 import { keyOf, rivalsOf, scopeOf } from './surcharge-key.ts'
 import { rivalled, surchargeFaults } from './surcharge-rules.ts'
-import type { Validity } from './validity.ts'
+import { type Validity, validityFaults } from './validity.ts'
 
 const {
   SurchargeCreated,
@@ -80,7 +80,7 @@ export const surcharge = aggregate(surcharges, {
     close: (record, { valid_until }, { rivals }) =>
       valid_until === record.valid_until
         ? []
-        : (surchargeFaults({ ...record, valid_until }) ?? rivalled(rivals) ?? [SurchargeClosed({ valid_until })]),
+        : (together(validityFaults({ ...record, valid_until })) ?? rivalled(rivals) ?? [SurchargeClosed({ valid_until })]),
     reopen: (_record, _input, { rivals }) => rivalled(rivals) ?? [SurchargeReopened()],
     delete: (_record, _input, { used }) => (used ? refuse('surcharge_priced_with') : [SurchargeDeleted()]),
     restore: (_record, _input, { rivals }) => rivalled(rivals) ?? [SurchargeRestored()],

@@ -245,6 +245,12 @@ describe('a row that bears the id of a rate', () => {
     expect(await becoming({ conditions: [other, one] }, { named: both, alike: [both], used })).toMatchObject({ outcome: 'unchanged' })
   })
 
+  test('changes what cargo must measure, as long as nothing was priced with it', async () => {
+    const conditions = [{ measurement_conditional_id: 1 as const, operator: '<' as const, from: '500.000', to: null }]
+    expect(await becoming({ conditions }, { named, alike: [] })).toMatchObject({ changes: ['conditions'], does: { input: { conditions } } })
+    expect(await comesTo({ conditions }, { named, alike: [], used })).toMatchObject({ code: 'tariff_is_used', field: 'conditions' })
+  })
+
   test('is followed from a later day on, whatever was priced with it, as without its id', async () => {
     const said = { rate: rate('475.0000'), valid_from: '2026-07-01' }
     expect(await becoming(said, { named, used })).toMatchObject({

@@ -6,13 +6,13 @@ import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
 import { type AnyAggregate, type Find, type Load, same } from '../kernel/aggregate.ts'
+import { canonical } from '../kernel/canonical.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type Becomes, type Becoming, type KnownRecord, type RowBeside, type RowCommand, sheetRows } from '../kernel/sheet-rows.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, region } from '../masterdata/registers.ts'
 import { pricedWith } from './priced-with.ts'
-import { keyBy } from './rate-rules.ts'
 import { keyOf } from './tariff-key.ts'
 import { type TariffLevel, tariffLevel } from './tariff-levels.ts'
 import { keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
@@ -164,14 +164,13 @@ const terms_said = Object.keys(commandFields(tariffs, tariffs.commands.follow))
 /** What a row says, as a command takes it. */
 const inputOf = (said: Tariff): RowCommand['input'] => Object.fromEntries(all_said.map(field => [field, Reflect.get(said, field) ?? null]))
 
-/** What a row says otherwise than a record: in which order conditions stand says nothing. */
+/** What a row says otherwise than a record. */
 const otherwiseIn = (record: Tariff, said: Tariff): RowCommand['input'] =>
-  Object.fromEntries(
-    Object.entries(inputOf(said)).filter(
-      ([field, value]) =>
-        !same(Reflect.get(record, field), value) && (field !== 'conditions' || keyBy([field], record) !== keyBy([field], said)),
-    ),
-  )
+  Object.fromEntries(Object.entries(inputOf(said)).filter(([field]) => !same(comparable(record, field), comparable(said, field))))
+
+/** In which order conditions stand says nothing. */
+const comparable = (record: Tariff, field: string): unknown =>
+  field === 'conditions' ? record.conditions.map(one => canonical(one)).toSorted() : Reflect.get(record, field)
 
 /** The rate that a row would change in its place: of the others it does not matter what was priced with them, and there are many. */
 const changedInPlace = ({ said, meant }: Beside): string[] =>

@@ -5,7 +5,7 @@ import { showDate } from '@fairlead/contracts/measures/dates'
 import type { rateTerms, tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
-import { boundFaults, routeFaults } from './rate-rules.ts'
+import { belowZero, boundFaults, routeFaults } from './rate-rules.ts'
 import { notToEdit, type TariffLevel } from './tariff-levels.ts'
 import { type Validity, validityFaults } from './validity.ts'
 
@@ -13,7 +13,8 @@ type Tariff = RecordOf<typeof tariffs>
 type RateRow = Values<typeof tariffKey & typeof rateTerms>
 
 /** What is wrong with a tariff as it is to be, all of it together; undefined where nothing is. */
-export const tariffFaults = (next: Tariff): Refusal | undefined => together([...rateRowFaults(next), ...validityFaults(next)])
+export const tariffFaults = (next: Tariff): Refusal | undefined =>
+  together([...rateRowFaults(next), ...belowZero(next.rate), ...validityFaults(next)])
 
 /** What is wrong with what a rate is for and what bounds it, be it of a price list or of a contract. */
 export const rateRowFaults = (row: RateRow): Refusal[] => [

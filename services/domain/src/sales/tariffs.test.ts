@@ -159,6 +159,13 @@ describe('a rate that follows with all that it says', () => {
   })
 })
 
+test('a tariff ends whatever it says that none may say any more', () => {
+  const old = { ...row, pod_id: row.pol_id, rate: rate('-10.0000') }
+  given(tariff, TariffCreated(old))
+    .when('close', { valid_until: '2026-06-30' }, { facts })
+    .decides(TariffClosed({ valid_until: '2026-06-30' }))
+})
+
 test('a tariff ends, goes on, is deleted and brought back', () => {
   given(tariff, TariffCreated(row))
     .when('close', { valid_until: '2026-06-30' }, { facts })

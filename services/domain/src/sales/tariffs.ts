@@ -4,14 +4,16 @@ import { type tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
 import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { complete } from '../kernel/complete.ts'
-import { invalid, refuse } from '../kernel/refusal.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
 import { followerOf, isTaken } from './follower.ts'
 import { isPricedWith } from './priced-with.ts'
+import { belowZero } from './rate-rules.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { type Around, keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
+import { validityFaults } from './validity.ts'
 
 type Tariff = RecordOf<typeof tariffs>
 
@@ -79,11 +81,12 @@ export const tariff = aggregate(tariffs, {
       if (same(rate, record.rate)) return []
       const refusal = keptFrom(actor, about)
       if (refusal) return refusal
-      if (from === record.valid_from && !about.used) return [changedAtOnce(record, rate)]
+      if (from === record.valid_from && !about.used) return together(belowZero(rate)) ?? [changedAtOnce(record, rate)]
       const { valid_until: until } = record
       const follower_id = followerOf(id, from, again ? now : undefined)
       return (
-        notFollowed(record, from, 'from') ?? {
+        notFollowed(record, from, 'from') ??
+        together(belowZero(rate)) ?? {
           events: [TariffRateChanged({ old: record.rate, new: rate, from, until, follower_id })],
           claims: [keptFor(follower_id, { ...record, valid_from: from })],
         }
@@ -108,7 +111,7 @@ export const tariff = aggregate(tariffs, {
       keptFrom(actor, about) ??
       (valid_until === record.valid_until
         ? []
-        : (tariffFaults({ ...record, valid_until }) ?? rivalled(rivals, about) ?? [TariffClosed({ valid_until })])),
+        : (together(validityFaults({ ...record, valid_until })) ?? rivalled(rivals, about) ?? [TariffClosed({ valid_until })])),
     reopen: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffReopened()],
     delete: (_record, _input, { actor, ...about }) => keptFrom(actor, about) ?? (about.used ? refuse('tariff_is_used') : [TariffDeleted()]),
     restore: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffRestored()],
