@@ -74,7 +74,7 @@ beforeAll(async () => {
     service_type_id: 2,
     currency_id,
     office_id,
-    valid_from: '2026-01-01',
+    valid_from: '2025-01-01',
     is_default_for_office: false,
     hide_for_customers: false,
   })

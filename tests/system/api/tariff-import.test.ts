@@ -66,7 +66,7 @@ beforeAll(async () => {
     kind: 'purchase',
     currency_id: await idOf('currencies', 'code=EUR'),
     office_id: await idOf('relations', 'office_code=02'),
-    valid_from: '2026-01-01',
+    valid_from: '2025-01-01',
     is_default_for_office: false,
     hide_for_customers: true,
   })

@@ -37,7 +37,7 @@ const present = { id: id(81), version: 3, record }
 const next = { id: id(82), version: 1, record: { ...record, valid_from: '2027-01-01', valid_until: null } }
 const open = { ...present, record: { ...record, valid_until: null } }
 
-const itsLevel = { ...level, id: levelId, status: 'active', office_ids: [rotterdam] }
+const itsLevel = { ...level, valid_from: '2020-01-01', id: levelId, status: 'active', office_ids: [rotterdam] }
 const load = (said: object = {}) =>
   loading(
     [relation, { id: rotterdam, name: 'Fairlead Rotterdam' }],
@@ -305,6 +305,18 @@ describe('a row is refused', () => {
       code: 'level_not_yours',
       params: { office: '' },
     })
+  })
+
+  test('for days on which its price list does not hold, unless the rate had them before', async () => {
+    const of = { valid_from: '2026-01-01', valid_until: '2026-12-31' }
+    expect(await comesTo({ valid_from: '2025-06-01' }, { alike: [], level: of })).toMatchObject({
+      code: 'rate_outside_list',
+      field: 'valid_from',
+    })
+    expect(await comesTo({ valid_until: '2027-01-01' }, { level: of })).toMatchObject({ code: 'rate_outside_list', field: 'valid_until' })
+    const longer = { ...present, record: { ...record, valid_until: '2027-06-30' } }
+    const said = { valid_from: '2026-07-01', valid_until: '2027-06-30', minimum: '1.00' }
+    expect(await becoming(said, { alike: [longer], level: of })).toMatchObject({ does: { command: 'follow' } })
   })
 
   test('for what no tariff may say', async () =>

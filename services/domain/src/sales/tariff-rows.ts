@@ -74,7 +74,11 @@ const becomes =
     if (refusal) return refusal
     if (meant && saysNothingNew(meant.record, said)) return unchanged(meant)
     const rival = alike.beside(tariffRows.daysOf(said), meant)?.record
-    return tariffFaults(said) ?? rivalled(rival ? [rival] : [], about) ?? (meant ? changing(row, id, meant, around) : added(row, id))
+    return (
+      tariffFaults(said, about.level, meant?.record) ??
+      rivalled(rival ? [rival] : [], about) ??
+      (meant ? changing(row, id, meant, around) : added(row, id))
+    )
   }
 
 /** Where a level is another's or closed, the cell that names it says so. */

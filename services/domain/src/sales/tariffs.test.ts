@@ -11,6 +11,7 @@ import { salesProcesses } from './processes.ts'
 import { quotation } from './quotations.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
 import { tariffLevel } from './tariff-levels.ts'
+import { outsideList } from './tariff-rules.ts'
 import { antwerp, id, level, levelId, nlrtm, own, rate, rotterdam, row, sndkr, terms, westAfrica } from './tariff-specimens-for-tests.ts'
 import { tariff } from './tariffs.ts'
 
@@ -157,6 +158,24 @@ describe('a rate that follows with all that it says', () => {
     })
     expect(asked).toMatchObject({ rivals: [{ id: id(81) }] })
   })
+})
+
+test('a tariff stays as it is beyond the days that its price list was given since, and ends sooner', () => {
+  const ofSpring = { ...facts, level: { ...facts.level, valid_from: '2026-03-01', valid_until: '2026-05-31' } }
+  const there = given(tariff, TariffCreated(row))
+  there.when('change', { transit_days: 14 }, { facts: ofSpring }).decides(TariffChanged({ transit_days: 14 }))
+  there.when('close', { valid_until: '2026-11-30' }, { facts: ofSpring }).decides(TariffClosed({ valid_until: '2026-11-30' }))
+  given(tariff, TariffCreated({ ...row, valid_until: null }))
+    .when('close', { valid_until: '2026-11-30' }, { facts: ofSpring })
+    .decides(TariffClosed({ valid_until: '2026-11-30' }))
+  there.when('follow', { ...terms, valid_from: '2026-05-31' }, { facts: ofSpring }).passes()
+  given(tariff)
+    .when('create', { ...row, valid_from: '2026-05-31', valid_until: null }, { facts: ofSpring })
+    .passes()
+  given(tariff)
+    .when('create', { ...row, valid_from: '2026-03-01', valid_until: '2026-05-31' }, { facts: ofSpring })
+    .passes()
+  expect(outsideList(row, undefined)).toEqual([])
 })
 
 test('a tariff ends whatever it says that none may say any more', () => {

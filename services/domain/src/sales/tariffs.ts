@@ -4,15 +4,15 @@ import { type tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
 import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { complete } from '../kernel/complete.ts'
-import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
 import { followerOf, isTaken } from './follower.ts'
 import { isPricedWith } from './priced-with.ts'
 import { belowZero } from './rate-rules.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
-import { tariffLevel } from './tariff-levels.ts'
-import { type Around, keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
+import { type TariffLevel, tariffLevel } from './tariff-levels.ts'
+import { type Around, keptFrom, outsideList, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
 import { validityFaults } from './validity.ts'
 
 type Tariff = RecordOf<typeof tariffs>
@@ -63,7 +63,7 @@ export const tariff = aggregate(tariffs, {
   },
   decide: {
     create: (record, input, { actor, rivals, ...about }) =>
-      keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? [TariffCreated(input)],
+      keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }, about.level) ?? rivalled(rivals, about) ?? [TariffCreated(input)],
     create_following: (_record, input) => [TariffCreated(input)],
     change: (record, input, { actor, rivals, ...about }) => {
       const { conditions, rate, ...rest } = changesTo(record, input)
@@ -75,7 +75,9 @@ export const tariff = aggregate(tariffs, {
       ]
       if (events.length === 0) return []
       const used = about.used ? refuse('tariff_is_used') : undefined
-      return keptFrom(actor, about) ?? used ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? events
+      return (
+        keptFrom(actor, about) ?? used ?? tariffFaults({ ...record, ...input }, about.level, record) ?? rivalled(rivals, about) ?? events
+      )
     },
     change_rate: (record, { rate, from }, { id, now, actor, again, ...about }) => {
       if (same(rate, record.rate)) return []
@@ -86,7 +88,7 @@ export const tariff = aggregate(tariffs, {
       const follower_id = followerOf(id, from, again ? now : undefined)
       return (
         notFollowed(record, from, 'from') ??
-        together(belowZero(rate)) ?? {
+        together([...belowZero(rate), ...beginsOutside(from, about.level)]) ?? {
           events: [TariffRateChanged({ old: record.rate, new: rate, from, until, follower_id })],
           claims: [keptFor(follower_id, { ...record, valid_from: from })],
         }
@@ -97,7 +99,7 @@ export const tariff = aggregate(tariffs, {
       return (
         keptFrom(actor, about) ??
         notFollowed(record, input.valid_from, 'valid_from') ??
-        tariffFaults({ ...record, ...input }) ??
+        tariffFaults({ ...record, ...termsOf(input) }, about.level, record) ??
         rivalled(rivals, about) ??
         (asked && again
           ? refuse('exists_already', { field: 'follower_id' })
@@ -111,7 +113,8 @@ export const tariff = aggregate(tariffs, {
       keptFrom(actor, about) ??
       (valid_until === record.valid_until
         ? []
-        : (together(validityFaults({ ...record, valid_until })) ?? rivalled(rivals, about) ?? [TariffClosed({ valid_until })])),
+        : (together([...validityFaults({ ...record, valid_until }), ...endsOutside(record, valid_until, about.level)]) ??
+          rivalled(rivals, about) ?? [TariffClosed({ valid_until })])),
     reopen: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffReopened()],
     delete: (_record, _input, { actor, ...about }) => keptFrom(actor, about) ?? (about.used ? refuse('tariff_is_used') : [TariffDeleted()]),
     restore: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffRestored()],
@@ -142,6 +145,14 @@ function notFollowed({ valid_from, valid_until }: Tariff, from: string, field: '
     ? invalid('tariff_ends_before', { field, params: { until: showDate(valid_until) } })
     : undefined
 }
+
+/** From which day on another rate cannot hold, its price list not holding then. */
+const beginsOutside = (from: string, level: TariffLevel | undefined): Refusal[] =>
+  outsideList({ valid_from: from, valid_until: null }, level).map(one => ({ ...one, field: 'from' }))
+
+/** One that is to end sooner may, whatever its price list says. */
+const endsOutside = (record: Tariff, valid_until: string, level: TariffLevel | undefined): Refusal[] =>
+  record.valid_until === null || valid_until < record.valid_until ? [] : outsideList({ ...record, valid_until }, level, record)
 
 /** All that a rate that follows says: what is left out is none. */
 function termsOf(said: Omit<CommandInput<typeof tariffs, 'follow'>, 'follower_id'>) {
