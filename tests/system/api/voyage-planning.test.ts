@@ -1,3 +1,4 @@
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
@@ -91,7 +92,15 @@ test('what is sold and taken is told per pair of ports and per capacity, with wh
     { ...places('2.000', { overbook_pct: '50.00' }), use: { booked: '3.000', stand_by: '1.000', percent: 150 } },
   ])
   expect(plan.stand_by).toMatchObject([
-    { unit_id: units[3], ...route, fits: false, priority: false, short_measure: 'units', excess: '1.000', make: 'Toyota' },
+    {
+      unit_id: units[3],
+      ...route,
+      fits: false,
+      priority: false,
+      held_back: false,
+      lacks: { measure: 'units', excess: '1.000', row: 'NLRTM–SNDKR' },
+      make: 'Toyota',
+    },
   ])
   expect(Date.now() - Date.parse(String(rowsUnder(plan, 'stand_by')[0]?.since))).toBeLessThan(60_000)
   expect(plan.stand_by_count).toBe(1)
@@ -144,7 +153,8 @@ test('less room than is taken is set, and said', async () => {
 
 test('a hundred who ask for the last ten places at once: ten get them and ninety wait', async () => {
   const voyage = await voyageWith(places('10.000'))
-  const bookings = await Promise.all(Array.from({ length: 100 }, () => bookingOn(voyage)))
+  const bookings: string[] = []
+  await inLanes(4, Array.from({ length: 100 }), async () => void bookings.push(await bookingOn(voyage)))
   const answers = await Promise.all(bookings.map(booking => clerk.post(`bookings/${booking}/add_units`, { units: [vehicle()] })))
   expect(answers.filter(({ status }) => status >= 300)).toEqual([])
   const counts = async () => {

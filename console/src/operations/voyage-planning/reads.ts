@@ -35,7 +35,7 @@ export interface Capacity {
   use: Fullness
 }
 
-/** A unit on stand-by: since when, what it lacked, and whether it would fit by now. */
+/** A unit on stand-by: since when, what it lacks, and whether it would fit by now. */
 export interface Waiting {
   unit_id: string
   number: string
@@ -50,9 +50,11 @@ export interface Waiting {
   units: string
   priority: boolean
   since: string | null
-  short_measure: string | null
-  excess: string | null
+  /** A planner put it there. */
+  held_back: boolean
   fits: boolean
+  /** What it would lack, were it next. */
+  lacks: { measure: string; excess: string; row: string | null } | null
   date_delivered: string | null
 }
 

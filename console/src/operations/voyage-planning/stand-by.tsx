@@ -158,7 +158,13 @@ function Row({ unit, chosen, dragged: along, onChosen }: RowProps) {
       </td>
       <td className="px-2 py-1 whitespace-nowrap">{unit.since === null ? '–' : waitingFor(unit.since)}</td>
       <td className="px-2 py-1 whitespace-nowrap">
-        {unit.short_measure === null ? t('stand_by.held_back') : `${measureName(unit.short_measure)}: ${figure(unit.excess ?? '0')}`}
+        {unit.held_back ? t('stand_by.held_back') : null}
+        {unit.lacks === null ? null : (
+          <span className="block">
+            {measureName(unit.lacks.measure)}: {figure(unit.lacks.excess)}
+            {unit.lacks.row === null ? null : <span className="text-ink-soft block">{unit.lacks.row}</span>}
+          </span>
+        )}
       </td>
       <td className="px-2 py-1">
         <span className="flex flex-wrap gap-1">

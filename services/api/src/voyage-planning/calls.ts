@@ -1,4 +1,7 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { capacityName } from '@fairlead/domain/operations/allocations'
+import { lackedBy } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
 import { capacityUse, portPairs } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +10,8 @@ import type { Deps } from '../deps.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { planExport } from './export.ts'
 import { inOrder, mayPlan, namesOf, own, roomOn, stagesOn, type Unit, unitsOf } from './room.ts'
+
+type Capacity = RecordOf<typeof allocations>['capacities'][number]
 
 /** What a planner does with units. */
 const doings = ['promote', 'put_on_stand_by', 'move'] as const
@@ -42,6 +47,8 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
       readModels,
       waiting.map(one => one.unit_id),
     )
+    const lacking = new Map(lackedBy(capacities, placed, waiting).map(({ unit, short }) => [unit.unit_id, short]))
+    const rows = await rowNames([...lacking.values()].flatMap(short => (short && isOwn.capacity(short.row) ? [short.row] : [])))
     const shares = capacities.filter(isOwn.capacity)
     const named = [...waiting, ...shares]
     const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, request)
@@ -66,25 +73,34 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
         number,
         pairs: portPairs(room.record, stages),
         capacities: shares.map(one => ({ ...one, use: capacityUse(one, placed) })),
-        stand_by: waiting.map(one => ({
-          unit_id: one.unit_id,
-          pol_id: one.pol_id,
-          pod_id: one.pod_id,
-          office_id: one.office_id,
-          customer_id: one.customer_id,
-          units: one.units,
-          priority: one.priority,
-          since: one.stand_by_since,
-          short_measure: one.short_measure,
-          excess: one.excess,
-          fits: fits.has(one.unit_id),
-          ...told(known.get(one.unit_id)),
-        })),
+        stand_by: waiting.map(one => {
+          const short = lacking.get(one.unit_id)
+          return {
+            unit_id: one.unit_id,
+            pol_id: one.pol_id,
+            pod_id: one.pod_id,
+            office_id: one.office_id,
+            customer_id: one.customer_id,
+            units: one.units,
+            priority: one.priority,
+            since: one.stand_by_since,
+            held_back: one.short_measure === null,
+            fits: fits.has(one.unit_id),
+            lacks: short ? { measure: short.short_measure, excess: short.excess, row: rows.get(short.row) ?? null } : null,
+            ...told(known.get(one.unit_id)),
+          }
+        }),
         stand_by_count: all.length,
       },
       names: { ports, relations, commoditygroups: groups },
     }
   })
+
+  /** What capacities are called, each once. */
+  async function rowNames(rows: readonly Capacity[]): Promise<ReadonlyMap<Capacity, string>> {
+    const named = await Promise.all([...new Set(rows)].map(async row => [row, await capacityName(row, execute.load)] as const))
+    return new Map(named)
+  }
 
   app.get('/api/voyageplanning/:id/outcome', { schema: { params: RecordPath, querystring: Asked } }, async request => {
     mayPlan(request)

@@ -23,16 +23,24 @@ export interface Shortage {
 
 type Taking = Asking & Prioritised & { stand_by: boolean }
 
+/** What each of some units that wait would lack, were it next beside those that have their places; undefined where it would fit. */
+export function lackedBy<T extends Taking>(
+  capacities: readonly Capacity[],
+  units: readonly Taking[],
+  waiting: readonly T[],
+): { unit: T; short: Shortage | undefined }[] {
+  const rooms = roomsOf(capacities, units)
+  return waiting.map(unit => {
+    const its = rooms.filter(({ capacity }) => counts(capacity, unit))
+    return { unit, short: shortage(its, unit) }
+  })
+}
+
 /** Units that wait for room and would fit by now, those with priority first: each as if it were next. Whom a planner held back waits for him. */
 export function promotable<T extends Taking & { short_measure: string | null }>(capacities: readonly Capacity[], units: readonly T[]): T[] {
-  const rooms = roomsOf(capacities, units)
-  const lacks = (unit: T) =>
-    shortage(
-      rooms.filter(({ capacity }) => counts(capacity, unit)),
-      unit,
-    )
-  const waiting = units.filter(one => one.short_measure !== null && !lacks(one))
-  return waiting.toSorted((a, b) => Number(b.priority) - Number(a.priority))
+  const waiting = units.filter(one => one.short_measure !== null)
+  const fitting = lackedBy(capacities, units, waiting).flatMap(({ unit, short }) => (short ? [] : [unit]))
+  return fitting.toSorted((a, b) => Number(b.priority) - Number(a.priority))
 }
 
 /**
