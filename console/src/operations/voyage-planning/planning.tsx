@@ -54,7 +54,7 @@ export default function Planning({ screen, id }: { screen: ScreenOf; id: string 
   const choose = (pair: { pol_id: string; pod_id: string } | undefined) => change({ pol_id: pair?.pol_id, pod_id: pair?.pod_id })
   const mayPlan = user !== undefined && allows(allocations, 'set_capacity', { status: 'open' }, user)
   return (
-    <section aria-labelledby="voyage-planning" className="flex min-h-0 grow flex-col overflow-auto">
+    <article aria-labelledby="voyage-planning" className="flex min-h-0 grow flex-col overflow-auto">
       <header className="border-line bg-panel flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2">
         <h1 id="voyage-planning" tabIndex={-1} data-title="" className="text-lg font-semibold outline-none">
           {t('title', { number: data.number })}
@@ -91,7 +91,7 @@ export default function Planning({ screen, id }: { screen: ScreenOf; id: string 
         <UnitsAboard planning={data} pair={chosen} mayPlan={mayPlan} />
         <CapacityGrid planning={data} mayEdit={mayPlan} />
       </div>
-    </section>
+    </article>
   )
 }
 
