@@ -75,10 +75,11 @@ async function priceList(who: Caller): Promise<void> {
   if (made.status !== 201) throw new Error(`The price list was answered ${made.text}`)
 }
 
-/** Rates of so many keys: from each port to each, in each of the eight conditions. */
+/** Rates of so many keys: from each port to each other, in each of the eight conditions. */
 function sheetOf(ports: readonly string[], amount: string, from: string): string {
   const lines = Array.from({ length: rows }, (_, n) => {
-    const [pol, pod, condition] = [ports[Math.floor(n / 8) % ports.length], ports[Math.floor(n / 8 / ports.length)], (n % 8) + 1]
+    const [first, round] = [Math.floor(n / 8) % ports.length, Math.floor(n / 8 / ports.length)]
+    const [pol, pod, condition] = [ports[first], ports[(first + 1 + round) % ports.length], (n % 8) + 1]
     return `BENCH,${pol},${pod},${condition},${amount},EUR,UNIT,${from}`
   })
   return whole(lines)
