@@ -42,6 +42,7 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
   const exchanged = (currency_id: string, amount: string) =>
     money(currency_id, round(amount, (around.currencies.get(currency_id) ?? unknownCurrency).minor_units))
   const nameOf = readersName(quotation, around)
+  const goodsOf = (line: Quotation['cargo_lines'][number]) => goodsName(line, named(line.commodity_id), named(line.container_type_id))
   const price_lines = quotation.price_lines.map(line => ({ ...line, description: nameOf(line) }))
   const sold = quotation.totals.filter(one => Number(one.sales) !== 0)
   return {
@@ -71,7 +72,7 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
     payment_terms: around.payment_term?.[language] ?? null,
     cargo: quotation.cargo_lines.map(line => cargoOf(line, language, named)),
     volume: quotation.volume,
-    prices: shownPrices({ ...quotation, price_lines }, language).map(({ description, currency_id, amount, line }) => ({
+    prices: shownPrices({ ...quotation, price_lines }, language, goodsOf).map(({ description, currency_id, amount, line }) => ({
       description,
       quantity: line?.sales_quantity ?? null,
       unit: line ? named(line.calculation_unit_id) : '',
