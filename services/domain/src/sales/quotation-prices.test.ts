@@ -9,8 +9,9 @@ const trucking = freight({ id: 't', kind: 'transport', description: 'Trucking', 
 
 /** What is told, as description, amount, and whether its rate stands beside it. */
 const told = (price_lines: PriceLine[], lumpsum_price: string | null = null, language: 'en' | 'nl' = 'en', cargo_lines = [cars()]) =>
-  shownPrices(aQuotation({ price_lines, lumpsum_price, cargo_lines }), language, ({ make }) => make ?? '').map(({ description, currency_id, amount, line }) =>
-    [description, currency_id === euro ? 'EUR' : 'USD', amount, ...(line ? [line.sales_rate] : [])].join(' '),
+  shownPrices(aQuotation({ price_lines, lumpsum_price, cargo_lines }), language, ({ make }) => make ?? '').map(
+    ({ description, currency_id, amount, line }) =>
+      [description, currency_id === euro ? 'EUR' : 'USD', amount, ...(line ? [line.sales_rate] : [])].join(' '),
   )
 
 describe('of a price its customer sees', () => {
@@ -49,10 +50,12 @@ describe('of a price its customer sees', () => {
       ])
       expect(ofBoth([ofCars, ...kept], 'nl')[1]).toBe('Vracht · Scania EUR 9070.00')
       // With the freight of cars kept too there are two of them, each by its name.
-      expect(ofBoth([{ ...ofCars, shown: 'merged' }, { ...ofTruck, shown: 'merged' }])).toEqual([
-        'Freight · Toyota EUR 1300.00',
-        'Freight · Scania EUR 1300.00',
-      ])
+      expect(
+        ofBoth([
+          { ...ofCars, shown: 'merged' },
+          { ...ofTruck, shown: 'merged' },
+        ]),
+      ).toEqual(['Freight · Toyota EUR 1300.00', 'Freight · Scania EUR 1300.00'])
     })
 
     test('what is merged and is for all of it within the freight for all of it, else as freight of its own', () => {
