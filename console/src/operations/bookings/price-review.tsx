@@ -7,14 +7,16 @@ import { type Line, linesIn } from '../../kernel/lines/line.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { BeyondRate } from './beyond-rate.tsx'
 
-/** What measuring changed of a price, line by line: as it was agreed, and as it is measured; with why the rate is another one, or stays. */
-export function PriceReview({ review, steps }: { review: unknown; steps: unknown }) {
+/** What measuring changed of a price, by which units, and line by line: as it was agreed, and as it is measured; with why the rate is another one, or stays. */
+export function PriceReview({ review, steps, measures }: Readonly<Record<'review' | 'steps' | 'measures', unknown>>) {
   const { t } = useTranslation('onwards')
   const lines = linesIn(review)
+  const units = linesIn(measures).map(({ unit_number }) => String(unit_number))
   if (lines.length === 0) return null
   return (
     <section aria-label={t('review.title')} className="mt-4">
       <h3 className="text-sm font-semibold">{t('review.title')}</h3>
+      {units.length > 0 && <p className="text-ink-soft mt-1 text-sm">{t('review.units', { units: units.join(', ') })}</p>}
       <Scrollable label={t('review.title')} className="mt-1">
         <table className="text-sm tabular-nums">
           <thead className="text-ink-soft text-left">

@@ -24,3 +24,6 @@ export const reviewsBeforeRates = ({ price_review, ...data }: Data): Data => ({
     ? price_review.map(line => (typeof line === 'object' && line !== null && !Array.isArray(line) ? { ...atAgreedRate, ...line } : line))
     : [],
 })
+
+/** Then it said what comes to another amount, and not by which units. */
+export const reviewsBeforeMeasures = (data: Data): Data => ({ review_measures: [], ...data })
