@@ -256,3 +256,13 @@ test('freight of cargo by a rate that is not told is called by that cargo in the
     totals: [{ currency: 'EUR', amount: '10300.00' }],
   })
 })
+
+test('a rate that is a percentage is told as one, where it is told at all', () => {
+  const factor = freight({ id: 'f', kind: 'surcharge', description: 'Currency', calculation_unit_id: id(98), sales_rate: '3.0000' })
+  const said = { names: new Map([...told().names, [id(98), { en: 'Percentage of freight', nl: 'Percentage van vracht' }]]) }
+  const prices = (shown: PriceLine['shown']) =>
+    paperOf({ price_lines: [freight(), { ...factor, shown }] }, { ...said, percentages: new Set([id(98)]) }).prices
+  expect(prices('yes')).toMatchObject([{ rate: '650.0000' }, { rate: '3.0000', is_percentage: true }])
+  expect(prices('yes')[0]).not.toHaveProperty('is_percentage')
+  expect(prices('merged')[0]).not.toHaveProperty('is_percentage')
+})

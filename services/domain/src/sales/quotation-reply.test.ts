@@ -55,6 +55,7 @@ test.each([
 })
 
 const surroundings: QuotationSurroundings = {
+  percentages: new Set(),
   language: 'en',
   issuer: { office: undefined, settings: undefined, letterhead: { name: 'Fairlead BV', address: [], logo: null } },
   customer: { name: 'Jansen BV', address: [] },
