@@ -49,10 +49,10 @@ function Reviewed({ line, beside = line }: { line: Line; beside: Line | undefine
       <th scope="row" className="min-w-40 py-0.5 pr-5 text-left font-normal">
         {String(line.description)}
       </th>
-      <Figures before={beside.old_sales_rate} after={line.new_sales_rate} />
+      <Figures before={beside.old_sales_rate} after={line.new_sales_rate} currency_id={line.sales_currency_id} />
       <Figures before={line.old_sales_quantity} after={line.new_sales_quantity} />
       <Changed currency_id={line.sales_currency_id} before={line.old_sales_amount} after={line.new_sales_amount} />
-      <Figures before={beside.old_purchase_rate} after={line.new_purchase_rate} />
+      <Figures before={beside.old_purchase_rate} after={line.new_purchase_rate} currency_id={line.purchase_currency_id} />
       <Changed currency_id={line.purchase_currency_id} before={line.old_purchase_amount} after={line.new_purchase_amount} />
     </tr>
   )
@@ -62,9 +62,10 @@ function Reviewed({ line, beside = line }: { line: Line; beside: Line | undefine
 const inTurn = (before: string | undefined, after: string): string =>
   before === undefined || before === after ? after : `${before} → ${after}`
 
-const figure = (value: unknown): string | undefined => (typeof value === 'string' ? shownAmount(value, undefined) : undefined)
-
-function Figures({ before, after }: { before: unknown; after: unknown }) {
+/** Figures, which are rates where a currency is said. */
+function Figures({ before, after, currency_id }: { before: unknown; after: unknown; currency_id?: unknown }) {
+  const { data: currency } = useQuery({ ...referred('currencies', String(currency_id)), enabled: typeof currency_id === 'string' })
+  const figure = (value: unknown): string | undefined => (typeof value === 'string' ? shownAmount(value, currency) : undefined)
   const now = figure(after)
   return <td className="pr-5 whitespace-nowrap">{now === undefined ? '–' : inTurn(figure(before), now)}</td>
 }

@@ -1,5 +1,4 @@
 import { rowScopeOf } from '@fairlead/contracts/identity/rights'
-import { inMinorUnits, most_minor_units, roundedTo } from '@fairlead/contracts/measures/minor-units'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { isOfferShown, isUnsaid } from '@fairlead/domain/sales/quotation-reply'
@@ -8,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
+import { inCoins } from '../in-coins.ts'
 import { languageOf } from '../language.ts'
 import { mayAsk, standingNow } from './own.ts'
 
@@ -37,18 +37,12 @@ export async function ownQuotations(request: FastifyRequest, deps: Pick<Deps, 'e
     const { one, standing } = known
     const row = answer.data[index]
     const { id, number, valid_from: date, customer_reference } = one
-    const total = one.total && inMinorUnits(roundedTo(one.total, minorUnitsOf(row?.currency)), minorUnitsOf(row?.currency))
+    const total = one.total && inCoins(one.total, row?.currency)
     const offered = isOfferShown(standing) ? { valid_until: one.valid_until, total } : { valid_until: null, total: null }
     const route = isUnsaid(one, standing) ? { pol: null, pod: null } : { pol: nameOf(row?.pol), pod: nameOf(row?.pod) }
     return [{ id, number, standing, date, customer_reference, ...route, ...offered, currency: codeOf(row?.currency) }]
   })
   return { data, current_page: answer.current_page, last_page: answer.last_page, per_page: answer.per_page, total: answer.total }
-}
-
-/** Of a currency. */
-function minorUnitsOf(label: unknown): number {
-  const units: unknown = typeof label === 'object' && label !== null ? Reflect.get(label, 'minor_units') : undefined
-  return typeof units === 'number' ? units : most_minor_units
 }
 
 const partOf = (label: unknown, part: 'name' | 'code'): string | null => {
