@@ -63,6 +63,7 @@ const reviewedLine = {
   new_purchase_rate: priceLine.purchase_rate,
   purchase_tariff_id: priceLine.purchase_tariff_id,
   purchase_problem: unrated,
+  surcharge_id: priceLine.surcharge_id,
   sales_currency_id: f.ref('currencies'),
   old_sales_quantity: f.quantity(),
   new_sales_quantity: f.quantity(),

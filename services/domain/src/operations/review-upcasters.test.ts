@@ -25,5 +25,8 @@ test('what was reviewed at first came at the agreed rates, and nothing was told 
 
 test('what was reviewed before it said of which units says of none', () => {
   expect(reviewsBeforeMeasures({ price_review: [] })).toEqual({ price_review: [], review_measures: [] })
-  expect(reviewsBeforeMeasures({ review_measures: ['told'] })).toEqual({ review_measures: ['told'] })
+  expect(reviewsBeforeMeasures({ price_review: [{ line_id: 'a' }], review_measures: ['told'] })).toEqual({
+    price_review: [{ line_id: 'a', surcharge_id: null }],
+    review_measures: ['told'],
+  })
 })
