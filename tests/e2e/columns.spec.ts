@@ -85,6 +85,20 @@ for (const [path, columns] of daily)
     await page.context().close()
   })
 
+/** Heads in which a word is cut. */
+const cutHeads = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('[role=grid] [role=columnheader][data-column] button > span:first-child')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(head => head.textContent)`)
+
+for (const path of ['/quotations', '/contracts', '/tarifflevels', '/tariffs', '/surcharges'])
+  test(`${path} has its Dutch heads whole, with nothing to the side of a screen of 1440 pixels`, async ({ browser }) => {
+    const page = await browserOf(browser, 'admin', { language: 'nl' })
+    await open(page, path)
+    await expect.poll(async () => (await seen(page)).sideways).toBe(false)
+    expect(await cutHeads(page)).toEqual([])
+    await page.context().close()
+  })
+
 test('the costs of a job show their amounts and what these come to, each in the code of its currency', async ({ browser }) => {
   const { job } = await loadedCargo()
   const currency_id = await find('currencies', 'XOF')

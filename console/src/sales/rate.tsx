@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { shownAmount } from '../kernel/fields/numbers/amounts.ts'
-import { isMoney } from '../kernel/fields/numbers/kinds.ts'
+import { isMoney, shownAmount } from '../kernel/fields/numbers/amounts.ts'
 import { referred } from '../kernel/fields/referred.ts'
 import type { Rec } from '../kernel/record.ts'
 
@@ -14,7 +13,7 @@ export const rateCell =
   }
 
 /** The width of such a column: measured of the amount alone it would cut the unit. */
-export const rateWidth = 160
+export const rateWidth = 148
 
 function Rate({ amount, currency_id, unit_id }: { amount: string; currency_id: string; unit_id: string }) {
   const { data: currency } = useQuery(referred('currencies', currency_id))

@@ -19,6 +19,7 @@ export default screen(tariffs, {
     'pod_id',
     'pod_region_id',
     'transit_days',
+    'all_in',
     'only_bookable_by_hq',
     'hide_for_customers',
   ],

@@ -26,6 +26,8 @@ test.each([
   ['en', 'Lump sum', { quantity: '1.000' }, 'Lump sum'],
   ['nl', 'Lumpsum', { quantity: '2.000' }, '2 × 100,00 (Lumpsum)'],
   ['en', 'Percentage of freight', { quantity: '1200.000', rate: '5.0000' }, '1,200 × 5.00 (Percentage of freight)'],
+  ['en', 'Percentage of freight', { quantity: '1200.000', rate: '5.0000', is_percentage: true }, '1,200 × 5 % (Percentage of freight)'],
+  ['nl', 'Percentage van vracht', { quantity: '1200.000', rate: '2.5000', is_percentage: true }, '1.200 × 2,5 % (Percentage van vracht)'],
   ['en', '', {}, '12 × 100.00'],
 ] as const)('in %s, %s: an amount tells how it came about', (language, unit, said, reckoned) =>
   expect(offered(language, { unit, ...said })?.reckoned).toBe(reckoned),

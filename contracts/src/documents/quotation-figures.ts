@@ -4,6 +4,8 @@ import type { QuotationPaper } from './quotation.ts'
 /** What a quotation says with its figures and dates as they are printed in its language: empty, or null, what there is none of. */
 export function inFigures({ language, ...paper }: Pick<QuotationPaper, Printed>) {
   const figure = (value: string, decimals = 0) => printedFigure(value, language, decimals)
+  /** A percentage has as many decimals as it needs, money those of its currency at least. */
+  const rateOf = (rate: string, sign: '' | ' %', decimals: number) => `${figure(shortest(rate), sign === '' ? decimals : 0)}${sign}`
   const sum = ({ currency, amount }: { currency: string; amount: string }) => ({ currency, amount: figure(amount) })
   return {
     date: printedDate(paper.date, language),
@@ -16,7 +18,7 @@ export function inFigures({ language, ...paper }: Pick<QuotationPaper, Printed>)
     })),
     prices: paper.prices.map(({ description, unit, ...price }) => {
       const quantity = price.quantity && figure(shortest(price.quantity))
-      const rate = price.rate && figure(shortest(price.rate), decimalsOf(price.amount))
+      const rate = price.rate && rateOf(price.rate, price.is_percentage ? ' %' : '', decimalsOf(price.amount))
       return { description, quantity, unit, rate, reckoned: rate && reckonedBy({ quantity: quantity ?? '', rate, unit }), ...sum(price) }
     }),
     totals: paper.totals.map(sum),

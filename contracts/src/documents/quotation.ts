@@ -28,6 +28,8 @@ export interface QuotationPrice {
   quantity: string | null
   unit: string
   rate: string | null
+  /** The rate is so many per cent of the quantity. Papers that went out before this was told say nothing of it. */
+  is_percentage?: boolean
   currency: string
   amount: string
 }

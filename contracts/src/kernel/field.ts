@@ -111,8 +111,10 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly bare?: true
   /** The day that a date must not come before: today, or the one of another field beside it (specification §5). */
   readonly not_before?: string
-  /** Which field names the currency of an amount, where that is not the record's `currency_id`. */
-  readonly currency?: string
+  /** Which fields name the currency of an amount, where that is not the record's `currency_id`: the first that does, as the currency that it refers to or the rate that it is. */
+  readonly currency?: readonly string[]
+  /** An amount that others were exchanged for: shown to the nearest that can be paid. */
+  readonly exchanged?: true
   /** Amounts are rounded to multiples of ten times this (specification §5). */
   readonly step?: number
   /** Where a `ref`, `refs` or `file` points: the name of a resource. */
@@ -182,7 +184,11 @@ export const f = {
   /** An amount of money as text with two decimals; its currency stands beside it. With `min`, none below it. */
   amount: (min?: number) => plain<string>('amount', min === undefined ? { decimals: 2 } : { decimals: 2, min, max: 9_999_999_999 }),
   /** An amount in another currency than the record's: that which a field of it names. */
-  amountIn: (currency: string) => plain<string>('amount', { decimals: 2, currency }),
+  amountIn: (currency: string) => plain<string>('amount', { decimals: 2, currency: [currency] }),
+  /** An amount, none below zero, in the currency of a rate: of the first of these fields that has one. */
+  amountOf: (...rates: readonly string[]) => plain<string>('amount', { decimals: 2, min: 0, max: 9_999_999_999, currency: rates }),
+  /** An amount that amounts in several currencies were exchanged for, as they were reckoned. */
+  exchanged: () => plain<string>('amount', { decimals: 2, exchanged: true }),
   /** Currency, unit and amount; `step` is the specification's extra option, of which ten times is the multiple to round to (§5). */
   money: (step?: number) => plain<Money>('money', step === undefined ? {} : { step }),
   /** A price of a price list: currency, unit and amount with up to four decimals, below zero where it is taken off. */

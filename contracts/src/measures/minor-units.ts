@@ -10,3 +10,13 @@ export function inMinorUnits(amount: string, minor_units: number): string {
   const kept = decimals.slice(0, minor_units).padEnd(minor_units, '0')
   return kept === '' ? whole : `${whole}.${kept}`
 }
+
+/** An amount to the nearest that can be paid, half away from zero: what was exchanged may come to parts that there are no coins of. */
+export function roundedTo(amount: string, minor_units: number): string {
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(amount) ?? []
+  if (whole === '' || decimals.length <= minor_units) return amount
+  const kept = BigInt(whole + decimals.slice(0, minor_units)) + (Number(decimals[minor_units]) < 5 ? 0n : 1n)
+  const digits = String(kept).padStart(minor_units + 1, '0')
+  const rounded = minor_units === 0 ? digits : `${digits.slice(0, -minor_units)}.${digits.slice(-minor_units)}`
+  return /[1-9]/.test(rounded) ? sign + rounded : rounded
+}

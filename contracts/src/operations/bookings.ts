@@ -63,6 +63,7 @@ const reviewedLine = {
   new_purchase_rate: priceLine.purchase_rate,
   purchase_tariff_id: priceLine.purchase_tariff_id,
   purchase_problem: unrated,
+  surcharge_id: priceLine.surcharge_id,
   sales_currency_id: f.ref('currencies'),
   old_sales_quantity: f.quantity(),
   new_sales_quantity: f.quantity(),
@@ -73,11 +74,21 @@ const reviewedLine = {
   tariff_id: priceLine.tariff_id,
   sales_problem: unrated,
 }
+/** How a unit measures, where it is charged by that or was decided on. */
+const measuredUnit = {
+  unit_number: f.text(20),
+  length: optional(f.centimetres(3000)),
+  width: optional(f.centimetres(3000)),
+  height: optional(f.centimetres(3000)),
+  weight: optional(f.kilograms(50_000)),
+}
 const review = {
   price_review: f.rows(reviewedLine, 1000),
   /** Why a line comes at another rate, or stays at the agreed one though its conditions hold no more. */
   review_steps: priceSteps,
   review_units: f.rows(ratedUnit, 10_000),
+  /** Which units measure otherwise than they are charged, and how: those that are decided on. */
+  review_measures: f.rows(measuredUnit, 10_000),
 }
 /** What it is carried for, with why: as the quotation had it that it is of, or by the price lists. */
 const priced = {
@@ -164,11 +175,16 @@ export const bookings = resource({
     price_review: internal(computed(review.price_review)),
     review_steps: internal(computed(review.review_steps)),
     review_units: internal(computed(review.review_units)),
+    review_measures: internal(computed(review.review_measures)),
     price_to_review: internal(computed(f.flag())),
     /** What was decided of such differences: nobody is asked twice of the same. */
     price_settled: internal(computed(review.price_review)),
     /** Which units lines of its price are for, where their cargo is carried at more than one rate. */
     rated_units: internal(computed(review.review_units)),
+    /** How units measured when somebody decided on that: nobody is asked again, until they measure otherwise or it is priced anew. */
+    decided_measures: internal(computed(review.review_measures)),
+    /** By which measures those are charged as long as they measure so; the others among them as they were priced. */
+    charged_measures: internal(computed(review.review_measures)),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },

@@ -54,6 +54,9 @@ export const words: Words = {
     review_steps: { en: 'Why rates changed', nl: 'Waarom tarieven wijzigden' },
     review_units: { en: 'Units by measured rate', nl: 'Eenheden per gemeten tarief' },
     rated_units: { en: 'Units by rate', nl: 'Eenheden per tarief' },
+    review_measures: { en: 'Measures to review', nl: 'Te beoordelen maten' },
+    decided_measures: { en: 'Decided measures', nl: 'Besliste maten' },
+    charged_measures: { en: 'Charged measures', nl: 'Berekende maten' },
     unit_number: { en: 'Number of the unit', nl: 'Nummer van de eenheid' },
   },
   commands: {

@@ -50,7 +50,7 @@ const revision = {
   ...validity,
   sent_at: optional(f.instant()),
   currency_id: f.ref('currencies'),
-  total: optional(f.amount()),
+  total: optional(f.exchanged()),
   margin_pct: optional(f.decimal(2, 1_000_000_000, -1_000_000_000)),
   /** How many events the record had then, by which it is read as it was. */
   at_version: f.integer(),
@@ -84,8 +84,8 @@ export const quotations = resource({
     exchange_rates: internal(computed(f.rows(rateTaken, 50))),
     totals: internal(derived(f.rows(priceTotal, 50))),
     /** All of it in the currency of the quotation; nothing while the rate of one of the others is not known. */
-    total: derived(optional(f.amount())),
-    margin: internal(derived(optional(f.amount()))),
+    total: derived(optional(f.exchanged())),
+    margin: internal(derived(optional(f.exchanged()))),
     margin_pct: internal(derived(priceTotal.margin_pct)),
     unit_count: derived(f.integer()),
     volume: derived(f.volume()),

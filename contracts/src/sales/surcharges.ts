@@ -69,10 +69,10 @@ export const surchargeKey = {
 const details = {
   ...surchargeKey,
   ...rates,
-  minimum: optional(f.amount(0)),
-  maximum: optional(f.amount(0)),
+  minimum: optional(f.amountOf('sales', 'purchase')),
+  maximum: optional(f.amountOf('sales', 'purchase')),
   /** So much for so many, and by the rate for what is more. */
-  base_amount: optional(f.amount(0)),
+  base_amount: optional(f.amountOf('sales', 'purchase')),
   base_quantity: optional(f.quantity()),
   /** Added to every price that it counts for; the others are offered. */
   mandatory: f.flag(),

@@ -44,6 +44,10 @@ export const rateTerms = {
 const terms = {
   rate,
   ...rateTerms,
+  minimum_per_unit: optional(f.amountOf('rate')),
+  minimum: optional(f.amountOf('rate')),
+  maximum: optional(f.amountOf('rate')),
+  base_amount: optional(f.amountOf('rate')),
   valid_from: f.date(),
   valid_until: optional(f.date('valid_from'), { en: 'open end', nl: 'open eind' }),
   only_bookable_by_hq: f.flag(),

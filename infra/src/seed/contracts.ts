@@ -51,7 +51,7 @@ const contracts: readonly Agreed[] = [
     more: { surcharge_policy: 'all_in' },
     reached: [activate, ['terminate', { reason: 'The customer ships with another line' }]],
   },
-  { customer: 'Golden Gate Autos', days: [-364, 0], level: {}, reached: [activate, ['expire']] },
+  { customer: 'Golden Gate Autos', days: [-372, -8], level: {}, reached: [activate, ['expire']] },
   {
     customer: 'Golden Gate Autos',
     days: [1, 365],
@@ -61,13 +61,20 @@ const contracts: readonly Agreed[] = [
   },
 ]
 
-/** Agrees with customers of the office in Rotterdam; one by one, since they take numbers of one series. */
-export async function seedContracts(seeder: Seeder, day: Day, by: Principal): Promise<void> {
+/**
+ * Agrees with customers of the office in Rotterdam; one by one, since they take numbers of one series. What is over was agreed while it was not: `on`
+ * gives commands of an earlier day.
+ */
+export async function seedContracts(seeder: Seeder, on: (day: string) => Seeder, day: Day, by: Principal): Promise<void> {
   for (const [index, agreed] of contracts.entries()) {
     const id = seeder.id('contracts', String(index + 1))
-    await seeder.give('contracts', id, 'draft', contractOf(seeder, day, agreed), by)
+    const [from, until] = agreed.days
+    const then = until < 0 ? on(day(from)) : seeder
+    await then.give('contracts', id, 'draft', contractOf(seeder, day, agreed), by)
     for (const [command, input] of agreed.reached)
-      await seeder.give('contracts', id, command, input, command === 'expire' ? asSystem(by) : by)
+      await (command === 'expire'
+        ? seeder.give('contracts', id, command, input, asSystem(by))
+        : then.give('contracts', id, command, input, by))
   }
   await seeder.create('surcharges', 'of a contract', {
     surcharge_type_id: seeder.id('surchargetypes', 'BAF'),

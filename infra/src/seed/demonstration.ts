@@ -1,4 +1,7 @@
 import { settingsId } from '@fairlead/contracts/platform/settings'
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { executor } from '@fairlead/domain/kernel/execute'
+import { logFinder } from '../follow/log-finder.ts'
 import { colleague } from './colleagues.ts'
 import { seedOffices, seedUsers } from './company.ts'
 import { seedContracts } from './contracts.ts'
@@ -23,7 +26,7 @@ export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder
   const [clerk, customer] = await Promise.all([colleague(seeder, 'user'), colleague(seeder, 'customer')])
   await seedRates(seeder, day)
   await seedTariffs(seeder, day)
-  await seedContracts(seeder, day, clerk)
+  await seedContracts(seeder, seederOn(parts), day, clerk)
   await seedVoyages(seeder, day, clerk)
   await seedQuotations(seeder, day, clerk, customer)
   await seedJobs(seeder, day)
@@ -31,6 +34,12 @@ export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder
   await seedPastPapers(seeder, parts, day)
   return seeder
 }
+
+/** Gives commands as they were given on an earlier day. */
+const seederOn =
+  ({ log }: Parts) =>
+  (day: string): Seeder =>
+    seederOver(executor({ log, clock: { now: () => new Date(`${day}T09:00:00Z`) }, aggregateOf, finder: logFinder(log, aggregateOf) }))
 
 /** What the company has before its first voyage: registers, relations, ships, offices and users. */
 export async function seedHouse(seeder: Seeder): Promise<void> {

@@ -107,6 +107,8 @@ test('contracts stand in every state there is, and what is renewed goes on in a 
   const seeded = await Promise.all([1, 2, 3, 4, 5, 6].map(one => seeder.record('contracts', seeder.id('contracts', String(one)))))
   expect(new Set(seeded.map(one => one.status))).toEqual(new Set(contracts.states))
   expect(seeded.every(one => /^C01\d{6}$/.test(String(one.number)))).toBe(true)
+  const over = seeded.filter(one => one.status === 'expired')
+  expect(over.map(({ valid_until }) => String(valid_until) < today(trade_zone, now.toISOString()))).toEqual([true])
   const renewal = await seeder.record('contracts', String(seeded[2]?.renewed_by_id))
   expect(renewal).toMatchObject({ status: 'draft', renews_id: seeder.id('contracts', '3'), markup_pct: '2.50' })
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 
-// A list of the Antwerp office that takes its rates from another, raised by 7.25 %. The clerk works in Rotterdam, with which both were shared;
-// by now the list alone is.
+// A list of the Antwerp office that took its rates from another, raised by 7.25 %, until it ended. The clerk works in Rotterdam, with which both were
+// shared; by now the list alone is. So it is with a list of Rotterdam itself.
 let fairlead: Fairlead
 let admin: Caller
 let clerk: Caller
@@ -12,6 +12,10 @@ let parent: string
 let child: string
 /** Another that others take their rates from, which is shared with Rotterdam still, and they are too. */
 let aunt: string
+/** A list of Rotterdam that took its rates from what Antwerp shared with it once. */
+let own: string
+/** What came of unsharing the parent while both took their rates from it. */
+let unshared: Awaited<ReturnType<Caller['post']>>
 let before: string
 
 const idOf = async (resource: string, query: string) => String(rowsOf(await admin.get(`${resource}?${query}`))[0]?.id)
@@ -57,10 +61,18 @@ beforeAll(async () => {
   aunt = await done('tarifflevels', list('AUNT', 'Aunt list'))
   const niece = await done('tarifflevels', list('NIECE', 'Niece list', { parent_level_id: aunt, parent_markup_pct: '3.00' }))
   for (const id of [aunt, niece]) await done(`tarifflevels/${id}/share`, { office_ids })
+  own = await done('tarifflevels', list('OWN', 'Own list', { office_id: rotterdam, parent_level_id: parent, parent_markup_pct: '2.00' }))
+  unshared = await admin.post(`tarifflevels/${parent}/unshare`, { office_ids })
+  for (const id of [child, own]) await done(`tarifflevels/${id}/change`, { valid_until: '2026-01-31' })
   before = new Date().toISOString()
   await done(`tarifflevels/${parent}/unshare`, { office_ids })
 }, 120_000)
 afterAll(() => fairlead?.stop())
+
+test('a list stays shared as long as others that are read there take their rates from it', () => {
+  expect(unshared).toMatchObject({ status: 422, body: { code: 'level_still_lent' } })
+  expect(unshared.text).toContain('Child list 2026, Own list')
+})
 
 test('what a list takes its rates from, and raised by how much, its office keeps from those with whom it is shared', async () => {
   const shown = await clerk.get(`tarifflevels/${child}`)
@@ -82,7 +94,7 @@ test('what a list takes its rates from, and raised by how much, its office keeps
     expectKept(answer.text, path)
   }
   const log = rowsOf(await clerk.get(`tarifflevels/${child}/history`)).map(({ type }) => type)
-  expect(log, 'what changed nothing else did not happen for him').toEqual(['TariffLevelShared', 'TariffLevelChanged'])
+  expect(log, 'what changed nothing else did not happen for him').toEqual(['TariffLevelShared', 'TariffLevelChanged', 'TariffLevelChanged'])
 })
 
 test('nobody finds out by asking for it', async () => {
@@ -99,6 +111,14 @@ test('nobody finds out by asking for it', async () => {
   expect(await clerk.post(`tarifflevels/${child}/change`, change)).toMatchObject({ status: 403, body: { code: 'level_not_yours' } })
   const conflict = await clerk.post(`tarifflevels/${child}/change`, { name: 'Ours' }, { 'if-match': '"1"' })
   expectKept(conflict.text, 'conflict')
+})
+
+test('the history of his own list says that it took its rates from another, and no more how that is called', async () => {
+  const history = (who: Caller) => who.get(`tarifflevels/${own}/history`)
+  const told = await history(clerk)
+  expect(told.text).toContain(parent)
+  expect(told.text).not.toContain('Mother')
+  expect((await history(admin)).text).toContain('Mother list')
 })
 
 test('nor of a list that he reads which others take their rates from it', async () => {
@@ -126,6 +146,6 @@ test('a sheet of rates for it is refused row by row, and says no more', async ()
 
 test('the office that keeps it, and headquarters, are told', async () => {
   expect((await admin.get(`tarifflevels/${child}`)).body).toMatchObject({ parent_level_id: parent, parent_markup_pct: '7.25' })
-  expect((await admin.get(`tarifflevels?parent_level_id=${parent}`)).body.total).toBe(1)
+  expect((await admin.get(`tarifflevels?parent_level_id=${parent}`)).body.total).toBe(2)
   expect((await admin.get('tarifflevels/export?format=csv&code=CHILD&columns=parent_level_id,parent_markup_pct')).text).toContain('MOTHER')
 })

@@ -194,6 +194,15 @@ describe('what a customer asks for', () => {
 })
 
 describe('what he is offered', () => {
+  test('has in its list what the paper has: of francs, which have no parts, whole ones', async () => {
+    const { id } = await quoted.sent({ currency_id: await idOf('currencies', 'code=XOF') })
+    const row = await seen(async () => rowsOf(await customer.get(own)).find(one => one.id === id && one.standing === 'open'))
+    // 1,450 euros at 655.957, which is 951,137.65.
+    expect(row).toMatchObject({ currency: 'XOF', total: '951138' })
+    // Not one line is in francs.
+    expect((await customer.get(`${own}/${id}`)).body).toMatchObject({ totals: [{ currency: 'EUR', amount: '1450.00' }] })
+  })
+
   test('he reads as its paper has it, with the paper, and accepts; staff see who did, and he sees what was booked', async () => {
     const { id } = await quoted.sent()
     const path = `${own}/${id}`

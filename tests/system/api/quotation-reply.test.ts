@@ -452,7 +452,10 @@ test('who asks or answers too often waits a minute, by his address and by the qu
 
 test('the address is for who may edit, once there is one', async () => {
   const draft = await quoted.drafted()
+  const refused = async (id: string) => (await clerk.get(`quotations/${id}/reply-link`)).body.code
   expect(await clerk.get(`quotations/${draft}/reply-link`)).toMatchObject({ status: 409, body: { code: 'quotation_not_sent' } })
+  await clerk.post(`quotations/${draft}/cancel`, { reason: 'The customer ships elsewhere' })
+  expect(await refused(draft)).toBe('quotation_was_cancelled')
   const { id } = await quoted.sent()
   for (const account of ['customer', 'surveyor']) {
     const who = caller(fairlead.url, await fairlead.token(account))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../kernel/address.ts'
 import { shownDate, shownInstant } from '../../lib/dates.ts'
-import { shownNumber } from '../../lib/numbers.ts'
+import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dueIn } from './due.ts'
 
@@ -32,7 +32,7 @@ export function QueueItem({ row }: { row: QueueRow }) {
       <span className="text-right text-sm tabular-nums max-md:row-start-2 max-md:col-start-2">
         {row.amount ? (
           <span className="font-medium whitespace-nowrap">
-            {row.amount.currency} {shownNumber(row.amount.value, 2)}
+            {row.amount.currency} {shownNumber(row.amount.value, decimalsIn(row.amount.value))}
           </span>
         ) : null}
         {row.due === null ? null : <DueAt due={row.due} />}

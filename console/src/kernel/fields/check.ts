@@ -5,7 +5,7 @@ import type { TextKey } from '@fairlead/contracts/texts/index'
 import { today } from '../../lib/dates.ts'
 import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
 import { type Checks, checks } from './checked/checks.ts'
-import { isMoney } from './numbers/kinds.ts'
+import { isMoney } from './numbers/amounts.ts'
 
 type Found = Omit<Issue, 'field'>
 type Values = Readonly<Record<string, unknown>>

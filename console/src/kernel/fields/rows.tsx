@@ -1,12 +1,13 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
+import type { Field } from '@fairlead/contracts/kernel/field'
 import { useMemo } from 'react'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
 import { narrowScreen } from '../../lib/narrow-screen.ts'
 import { useStore } from '../../lib/store.ts'
 import { columnsOf, linesIn } from '../lines/line.ts'
 import { LineGrid } from '../lines/line-grid.tsx'
-import { referredBy } from '../record.ts'
 import type { Input, InputProps } from './input.ts'
+import { AmountsBeside, useCurrencyOf } from './numbers/use-currency.ts'
 import { StackedRows } from './stacked-rows.tsx'
 
 interface Props extends InputProps {
@@ -15,15 +16,21 @@ interface Props extends InputProps {
 }
 
 const manyLines = 1000
+/** What is in the currency of the record. */
+const own: Field = { kind: 'amount' }
 
 /** Rows within a record, such as the port calls of a voyage. */
 export function Rows({ id, field, name, value, onChange, disabled, errors, record, within, inputOf }: Props) {
   const { fields = {}, max = manyLines } = field
-  const currency = referredBy(record, 'currency_id')?.code
+  const currency = useCurrencyOf(own, record)?.code
   const columns = useInLanguage(() => columnsOf({ of: { name }, within, fields, currency }))
   const blank = useMemo(() => () => blankValues(fields), [fields])
   const lines = useMemo(() => linesIn(value), [value])
   const narrow = useStore(narrowScreen)
   const common = { id, columns, lines, onChange, blank, most: max, inputOf, disabled, errors }
-  return narrow ? <StackedRows {...common} /> : <LineGrid {...common} labelledBy={`${id}-label`} />
+  return (
+    <AmountsBeside value={record}>
+      {narrow ? <StackedRows {...common} /> : <LineGrid {...common} labelledBy={`${id}-label`} />}
+    </AmountsBeside>
+  )
 }

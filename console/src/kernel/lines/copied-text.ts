@@ -1,9 +1,10 @@
 import type { Field, Kind } from '@fairlead/contracts/kernel/field'
+import { currencyIdOf } from '../fields/numbers/amounts.ts'
 import { referred } from '../fields/referred.ts'
 import { shown } from '../fields/shown.ts'
 import { queryClient } from '../queries.ts'
 import type { Referred } from '../record.ts'
-import { type Column, currencyOf, type Line, valueAt } from './line.ts'
+import { type Column, type Line, valueAt } from './line.ts'
 import type { Range } from './selection.ts'
 
 /** Numbers without thousands and units, so that a spreadsheet takes them as numbers; the comma stays (specification §9). */
@@ -23,7 +24,7 @@ const known = (to: string, id: unknown): Referred | null | undefined =>
 /** What is copied of a cell: what it shows. */
 function copiedText(column: Column, line: Line): string {
   const { key, field } = column
-  const value = valueAt(column, line, known('currencies', currencyOf(column, line)))
+  const value = valueAt(column, line, known('currencies', currencyIdOf(field, line)))
   if (value === null || value === undefined || value === '') return ''
   if (field.kind === 'ref') return known(field.to ?? '', value)?.name ?? shown(field, key, line)
   return plainNumber[field.kind]?.(value, field) ?? shown(field, key, line)

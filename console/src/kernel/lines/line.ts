@@ -31,14 +31,6 @@ type Derived = (line: Line, currency?: AmountsIn) => unknown
 export const valueAt = ({ key, derived }: Column, line: Line, currency?: AmountsIn): unknown =>
   derived ? derived(line, currency) : line[key]
 
-/** Which field of a line names the currency of an amount. */
-export const currencyField = ({ field }: Pick<Column, 'field'>): string => field.currency ?? 'currency_id'
-/** The currency of an amount, where its line names one. */
-export function currencyOf(column: Pick<Column, 'field'>, line: Line): string | undefined {
-  const id = line[currencyField(column)]
-  return column.field.kind === 'amount' && typeof id === 'string' && id !== '' ? id : undefined
-}
-
 const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** The lines of a value; none where it holds anything else. */
 export const linesIn = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isLine) : [])

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitted, type Wish } from './fit.ts'
 
-const date: Wish = { key: 'date', content: 90, head: 110, broken: 70, whole: true }
-const name: Wish = { key: 'name', content: 260, head: 60, broken: 60, whole: false }
-const port: Wish = { key: 'port', content: 130, head: 60, broken: 60, whole: false }
-const flag: Wish = { key: 'flag', content: 30, head: 100, broken: 70, whole: false }
+const date: Wish = { key: 'date', content: 90, head: 110, broken: 70, word: 60, whole: true }
+const name: Wish = { key: 'name', content: 260, head: 60, broken: 60, word: 50, whole: false }
+const port: Wish = { key: 'port', content: 130, head: 60, broken: 60, word: 50, whole: false }
+const flag: Wish = { key: 'flag', content: 30, head: 100, broken: 70, word: 60, whole: false }
 const widths = (wishes: readonly Wish[], room: number) => [...fitted(wishes, room).values()]
 
 test('where there is room, every column has what stands in it and its head', () => {
@@ -30,6 +30,12 @@ test('what must stay whole is never cut, and what may be still says something', 
   expect(widths([date, name, port, flag], 100)).toEqual([90, 72, 72, 70])
 })
 
+test('a head of one long word is not cut within it', () => {
+  const containertype = { ...port, head: 140, broken: 140, word: 118 }
+  expect(widths([name, containertype], 200)).toEqual([82, 118])
+  expect(widths([name, containertype], 100)).toEqual([72, 118])
+})
+
 test('what says it must not be cut to less is cut last', () =>
   expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 72, 70]))
 
@@ -44,6 +50,7 @@ test('never more than the room while that is enough for the least of each', () =
     content: fc.integer({ min: 18, max: 900 }),
     head: fc.integer({ min: 34, max: 200 }),
     broken: fc.integer({ min: 34, max: 200 }),
+    word: fc.integer({ min: 18, max: 200 }),
     whole: fc.boolean(),
   })
   fc.assert(

@@ -31,14 +31,15 @@ function fontOf(weight: number): string {
   return `${weight} ${Number.parseFloat(fontSize) * ofBody}px ${fontFamily}`
 }
 
-/** How wide a column must be for its head to be read, unless that is very long: on one line, and broken into two. */
-export function headWidths(label: string): Pick<Wish, 'head' | 'broken'> {
+/** How wide a column must be for its head to be read, unless that is very long: on one line, broken into two, and for its longest word to stay whole. */
+export function headWidths(label: string): Pick<Wish, 'head' | 'broken' | 'word'> {
   const font = fontOf(500)
   const words = label.split(' ')
   const widthOf = (some: readonly string[]) => textWidth(some.join(' '), font)
   const broken = words.map((_, index) => Math.max(widthOf(words.slice(0, index)), widthOf(words.slice(index))))
   const column = (text: number) => Math.min(widestHead, Math.ceil(text) + besideHead)
-  return { head: column(widthOf(words)), broken: column(Math.min(...broken)) }
+  const word = Math.ceil(Math.max(...words.map(one => widthOf([one])))) + padding
+  return { head: column(widthOf(words)), broken: column(Math.min(...broken)), word: Math.min(widestHead, word) }
 }
 
 /** How wide a digit is in a list, where all are as wide as each other, and hyphens with them; a canvas knows no such digits. */
@@ -70,6 +71,8 @@ export interface Wish {
   head: number
   /** For its head on two lines. */
   broken: number
+  /** For the longest word of its head: a word that is cut is another one, or none. */
+  word: number
   /** Its values say nothing when they are cut: dates, amounts, numbers. */
   whole: boolean
   /** To less than this it is not cut; to what still says something when left out. */
@@ -87,8 +90,8 @@ interface Bounds {
  */
 export function fitted(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
   const contents = shared(
-    wishes.map(({ content, broken, whole, least: uncut = leastOfText }) => {
-      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(broken, leastOfHead))
+    wishes.map(({ content, broken, word, whole, least: uncut = leastOfText }) => {
+      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(broken, leastOfHead), word)
       return { least, most: Math.max(least, whole ? content : Math.min(content, widestText)) }
     }),
     room,

@@ -5,6 +5,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { type DragEvent, Fragment, type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
+import { AmountText } from '../fields/numbers/amount-text.tsx'
 import { shown } from '../fields/shown.ts'
 import { unnumbered } from '../labels.ts'
 import { calledIn, type Rec } from '../record.ts'
@@ -157,6 +158,8 @@ const Refusal = ({ why }: { why: string }) => (
 function Cell({ resource, column, row }: { resource: Resource; column: ListColumn; row: Rec }) {
   const { key, field, tally } = column
   if (key === 'status') return <StateBadge resource={resource} state={row.status ?? ''} />
+  const amount = row[key]
+  if (field.kind === 'amount' && !tally && typeof amount === 'string') return <AmountText field={field} value={amount} beside={row} />
   const text = shown(field, key, row)
   return tally ? <TallyLink tally={tally} row={row} of={key} text={text} /> : text
 }

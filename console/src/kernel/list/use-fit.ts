@@ -63,7 +63,7 @@ export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, ke
           key,
           content,
           ...(key === resource.title ? { least: leastForTitle } : {}),
-          ...(heads[index] ?? { head: 0, broken: 0 }),
+          ...(heads[index] ?? { head: 0, broken: 0, word: 0 }),
           whole: key === 'status' || staysWhole(field, key === resource.title),
         },
       ]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { valueIn } from '../address.ts'
 import type { Query } from '../api.ts'
+import { AmountText } from '../fields/numbers/amount-text.tsx'
 import { shown } from '../fields/shown.ts'
 import { fieldLabel, resourceLabel, stateLabel } from '../labels.ts'
 import { FilterChip } from '../list/chips.tsx'
@@ -72,5 +73,9 @@ export function PrintedList({ screen, urlState: { address }, query, columns, ext
   )
 }
 
-const Cell = ({ screen: { resource, cells }, column: { key, field }, row }: { screen: ScreenOf; column: ListColumn; row: Rec }) =>
-  key === 'status' ? stateLabel(resource, row.status) : (cells?.[key]?.(row) ?? shown(field, key, row))
+function Cell({ screen: { resource, cells }, column: { key, field }, row }: { screen: ScreenOf; column: ListColumn; row: Rec }) {
+  if (key === 'status') return stateLabel(resource, row.status)
+  const value = row[key]
+  const amount = field.kind === 'amount' && typeof value === 'string' ? <AmountText field={field} value={value} beside={row} /> : undefined
+  return cells?.[key]?.(row) ?? amount ?? shown(field, key, row)
+}

@@ -1,19 +1,21 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useTranslation } from 'react-i18next'
+import { AmountsBeside } from '../fields/numbers/use-currency.ts'
 import { fieldLabel } from '../labels.ts'
 import type { Change } from '../record.ts'
-import { Rows } from './difference.tsx'
+import { type Moments, Rows } from './difference.tsx'
 import { insideOf, Value } from './value.tsx'
 
 interface Props {
   resource: Resource
+  moments: Moments
   changes: readonly Change[]
   chosen: ReadonlySet<string>
   onToggle: (field: string) => void
 }
 
 /** What differs between two moments, field by field: what it was and what it became. What somebody types can be chosen. */
-export function CompareTable({ resource, changes, chosen, onToggle }: Props) {
+export function CompareTable({ resource, moments, changes, chosen, onToggle }: Props) {
   const { t } = useTranslation('record')
   return (
     <table className="w-full table-fixed text-sm">
@@ -32,19 +34,26 @@ export function CompareTable({ resource, changes, chosen, onToggle }: Props) {
       </thead>
       <tbody>
         {changes.map(change => (
-          <Line key={change.field} resource={resource} change={change} isChosen={chosen.has(change.field)} onToggle={onToggle} />
+          <Line
+            key={change.field}
+            resource={resource}
+            moments={moments}
+            change={change}
+            isChosen={chosen.has(change.field)}
+            onToggle={onToggle}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface LineProps extends Pick<Props, 'resource' | 'onToggle'> {
+interface LineProps extends Pick<Props, 'resource' | 'moments' | 'onToggle'> {
   change: Change
   isChosen: boolean
 }
 
-function Line({ resource, change: { field, from, to }, isChosen, onToggle }: LineProps) {
+function Line({ resource, moments, change: { field, from, to }, isChosen, onToggle }: LineProps) {
   const label = fieldLabel(resource, field)
   const declared = resource.fields[field]
   return (
@@ -61,13 +70,19 @@ function Line({ resource, change: { field, from, to }, isChosen, onToggle }: Lin
       </th>
       {declared?.kind === 'rows' ? (
         <td colSpan={2} className="px-2 py-1 break-words">
-          <Rows resource={insideOf(resource, field)} change={{ field, from, to }} />
+          <Rows resource={insideOf(resource, field)} change={{ field, from, to }} moments={moments} />
         </td>
       ) : (
-        [from, to].map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: then and now keep their places
-          <td key={index} className="px-2 py-1 break-words">
-            <Value resource={resource} field={field} value={value} />
+        (
+          [
+            ['before', from],
+            ['after', to],
+          ] as const
+        ).map(([when, value]) => (
+          <td key={when} className="px-2 py-1 break-words">
+            <AmountsBeside value={moments[when]}>
+              <Value resource={resource} field={field} value={value} />
+            </AmountsBeside>
           </td>
         ))
       )}

@@ -63,7 +63,15 @@ export function Compare({ screen, record, from, to, onCompare }: Props) {
         </p>
       ) : null}
       {then.data && later.data && changes.length === 0 ? <p role="status">{t('compare.same')}</p> : null}
-      {changes.length > 0 ? <CompareTable resource={resource} changes={changes} chosen={chosen} onToggle={toggle} /> : null}
+      {then.data && later.data && changes.length > 0 ? (
+        <CompareTable
+          resource={resource}
+          moments={{ before: then.data, after: later.data }}
+          changes={changes}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      ) : null}
       {then.data && changes.length > 0 ? (
         <RestoreFields
           screen={screen}

@@ -3,6 +3,8 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useId } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { asText } from '../fields/kind.ts'
+import { AmountText } from '../fields/numbers/amount-text.tsx'
 import { shown, toTheRight } from '../fields/shown.ts'
 import { fieldLabel, sectionLabel, stateLabel } from '../labels.ts'
 import type { Rec } from '../record.ts'
@@ -63,7 +65,7 @@ interface Table {
 }
 
 /** Rows inside a record, to be read. */
-export function FactTable({ label, resource, field, rows, beside: { currency } }: Table) {
+export function FactTable({ label, resource, field, rows, beside: { currency_id, currency } }: Table) {
   const list = Array.isArray(rows) ? rows.map((row: object): Record<string, unknown> => ({ ...row })) : []
   const columns = Object.entries(field.fields ?? {}).filter(
     ([key, one]) => !inner.has(key) && !['rows', 'refs'].includes(one.kind) && key !== 'id' && list.some(row => !isEmpty(row[key])),
@@ -96,10 +98,12 @@ export function FactTable({ label, resource, field, rows, beside: { currency } }
                     ''
                   ) : key === 'state' ? (
                     stateLabel(resource, String(row[key]))
+                  ) : one.kind === 'amount' ? (
+                    <AmountText field={one} value={asText(row[key])} beside={{ currency_id, currency, ...row }} />
                   ) : one.kind === 'ref' ? (
                     <Value resource={inside} field={key} value={row[key]} />
                   ) : (
-                    shown(one, key, { currency, ...row })
+                    shown(one, key, row)
                   )}
                 </td>
               ))}

@@ -1,5 +1,7 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { amountShown } from '../fields/numbers/amounts.ts'
+import { useCurrencyOf } from '../fields/numbers/use-currency.ts'
 import { RefName } from '../fields/ref-name.tsx'
 import { shown } from '../fields/shown.ts'
 import { oneLabel } from '../labels.ts'
@@ -7,8 +9,8 @@ import { RefLink } from '../named-link.tsx'
 import { allReferredBy, type Rec, referredBy } from '../record.ts'
 import { Value } from './value.tsx'
 
-/** What reads as one word: no line breaks within a date or an amount. */
-const unbroken = new Set<Field['kind']>(['date', 'instant', 'amount', 'volume'])
+/** What reads as one word: no line breaks within a date. */
+const unbroken = new Set<Field['kind']>(['date', 'instant', 'volume'])
 
 /** What a field of a record says, to be read: what it refers to leads there, and an amount has its currency with it. */
 export function FieldValue({ resource, field: key, record }: { resource: Resource; field: string; record: Rec }) {
@@ -35,9 +37,13 @@ export function FieldValue({ resource, field: key, record }: { resource: Resourc
       </span>
     ))
   }
+  if (field.kind === 'amount' && typeof value === 'string') return <Sum field={field} value={value} record={record} />
   const text = shown(field, key, record)
   if (text === '') return <Value resource={resource} field={key} value={value} />
-  const currency = field.kind === 'amount' ? referredBy(record, field.currency ?? 'currency_id')?.code : undefined
-  const said = currency ? `${text} ${currency}` : text
-  return unbroken.has(field.kind) ? <span className="whitespace-nowrap">{said}</span> : said
+  return unbroken.has(field.kind) ? <span className="whitespace-nowrap">{text}</span> : text
+}
+
+function Sum({ field, value, record }: { field: Field; value: string; record: Rec }) {
+  const currency = useCurrencyOf(field, record)
+  return <span className="whitespace-nowrap">{[amountShown(field, value, currency), currency?.code].filter(Boolean).join(' ')}</span>
 }

@@ -13,6 +13,7 @@ import { fieldHint, fieldLabel } from '../labels.ts'
 import { signedIn } from '../session.ts'
 import { useNarrowed } from './known-fields.tsx'
 import type { Values } from './record-values.ts'
+import { useTyped } from './use-typed.ts'
 
 export interface FormFieldProps {
   name: string
@@ -46,6 +47,7 @@ export function FormField({
 }: FormFieldProps) {
   const { t } = useTranslation('kernel')
   const field = useNarrowed(name, declared)
+  const beside = useTyped(control, field, record)
   const id = `${prefix}-${name}`
   const user = signedIn()
   const kept = user && fieldLockedBy(resource, name, user, record)
@@ -68,7 +70,7 @@ export function FormField({
     id,
     field,
     name,
-    record,
+    record: beside,
     within: resource.name,
     of: typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined,
     offers: user && ((value: unknown) => mayOffer(resource, name, user, record, value)),

@@ -6,7 +6,7 @@ import { shownInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import type { HistoryEntry } from '../record.ts'
 import { signedIn } from '../session.ts'
-import { Differences } from './difference.tsx'
+import { Differences, type Moments } from './difference.tsx'
 import { sentenceOf } from './sentence.ts'
 
 interface Props {
@@ -14,12 +14,13 @@ interface Props {
   /** The record's. */
   id: string
   entry: HistoryEntry
+  moments: Moments | undefined
   onShow: (version: number) => void
   onCompare: (from: number) => void
 }
 
 /** One event: what was done in a sentence, what it changed, and the ways to look closer. */
-export function HistoryItem({ resource, id, entry, onShow, onCompare }: Props) {
+export function HistoryItem({ resource, id, entry, moments, onShow, onCompare }: Props) {
   const { t } = useTranslation(['kernel', 'record'])
   const sentence = sentenceOf(resource, entry)
   return (
@@ -50,7 +51,7 @@ export function HistoryItem({ resource, id, entry, onShow, onCompare }: Props) {
           </Button>
         </span>
       </div>
-      {entry.changes.length === 0 ? null : <Differences resource={resource} changes={entry.changes} />}
+      {entry.changes.length === 0 ? null : <Differences resource={resource} changes={entry.changes} moments={moments} />}
     </li>
   )
 }

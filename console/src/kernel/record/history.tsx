@@ -1,12 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { useNextPage } from '../next-page.ts'
+import { record } from '../queries.ts'
 import { type HistoryFilter, history } from '../record-queries.ts'
 import type { ScreenOf } from '../screen.ts'
 import { told } from '../told.ts'
 import { byDay } from './by-day.ts'
+import { momentsBack } from './difference.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryItem } from './history-item.tsx'
 
@@ -26,6 +28,7 @@ export function History({ screen: { resource }, id, onShow, onCompare }: Props) 
   const pages = useInfiniteQuery({ ...history(resource, id, filter), placeholderData: before => before })
   const { data, error, hasNextPage, isFetchingNextPage } = pages
   const showOlder = useNextPage(pages)
+  const { data: now } = useQuery(record(resource, id))
   if (error) {
     return (
       <p role="alert" className="text-red-ink p-4">
@@ -35,6 +38,7 @@ export function History({ screen: { resource }, id, onShow, onCompare }: Props) 
   }
   const [first] = data?.pages ?? []
   const entries = data?.pages.flatMap(page => page.data) ?? []
+  const moments = now ? momentsBack(entries, now) : []
   return (
     <section aria-label={t('record.history')} className="px-4 py-3">
       {first ? (
@@ -45,7 +49,15 @@ export function History({ screen: { resource }, id, onShow, onCompare }: Props) 
           <h2 className="text-ink-soft bg-panel sticky top-0 z-10 py-1 text-xs font-semibold tracking-wide tabular-nums">{day}</h2>
           <ol>
             {ofDay.map(entry => (
-              <HistoryItem key={entry.version} id={id} resource={resource} entry={entry} onShow={onShow} onCompare={onCompare} />
+              <HistoryItem
+                key={entry.version}
+                id={id}
+                resource={resource}
+                entry={entry}
+                moments={moments[entries.indexOf(entry)]}
+                onShow={onShow}
+                onCompare={onCompare}
+              />
             ))}
           </ol>
         </section>

@@ -1,6 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { AmountsBeside } from '../fields/numbers/use-currency.ts'
 import { fieldLabel } from '../labels.ts'
 import type { Overlap } from '../merge.ts'
 import { isParts, rowsOf } from '../merge-values.ts'
@@ -29,11 +30,13 @@ export function OverlapChoice({ resource, overlap, base, settle }: Props) {
         <div key={whose} className="flex flex-col items-start gap-1">
           <span>{t(`record:conflict.${whose}`)}</span>
           <span className="bg-panel text-ink w-full rounded-sm px-2 py-1 break-words">
-            {last === undefined ? (
-              <WholeRow resource={of} row={overlap[whose]} />
-            ) : (
-              <Value resource={of} field={last} value={overlap[whose]} />
-            )}
+            <AmountsBeside value={base}>
+              {last === undefined ? (
+                <WholeRow resource={of} row={overlap[whose]} />
+              ) : (
+                <Value resource={of} field={last} value={overlap[whose]} />
+              )}
+            </AmountsBeside>
           </span>
           <Button size="small" onClick={() => settle(overlap, whose)}>
             {t(`record:conflict.take_${whose}`)}

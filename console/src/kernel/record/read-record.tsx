@@ -1,6 +1,7 @@
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { visibleFields } from '@fairlead/contracts/kernel/visible'
+import { AmountText } from '../fields/numbers/amount-text.tsx'
 import { shown } from '../fields/shown.ts'
 import { fieldLabel, sectionLabel } from '../labels.ts'
 import { isParts } from '../merge-values.ts'
@@ -51,6 +52,7 @@ export function ReadRecord({ screen, record }: { screen: ScreenOf; record: Rec }
 function Told({ resource, field, record }: { resource: Resource; field: string; record: Rec }) {
   const of = resource.fields[field]
   const value = record[field]
+  if (of?.kind === 'amount' && typeof value === 'string') return <AmountText field={of} value={value} beside={record} />
   const text = of && !isParts(value) && isSaid(value) ? shown(of, field, record) : ''
   return text === '' ? <Value resource={resource} field={field} value={value} /> : <span className="whitespace-pre-line">{text}</span>
 }

@@ -1,18 +1,30 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { isBlank } from '../fields/check.ts'
 import { partsOf } from '../fields/groups/parts.ts'
+import { AmountText } from '../fields/numbers/amount-text.tsx'
 import { RefName } from '../fields/ref-name.tsx'
 import { shownAlone } from '../fields/shown.ts'
 import { fieldLabel, stateLabel } from '../labels.ts'
 import { isParts, type Parts } from '../merge-values.ts'
 
+interface Props {
+  resource: Resource
+  field: string
+  value: unknown
+  /** What stands beside it, where that is a row. */
+  beside?: Parts
+}
+
+const alone: Parts = {}
+
 /** A value outside its record, as in a history: a state by its name, a reference by its record's, what has parts with all of them. */
-export function Value({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
+export function Value({ resource, field, value, beside = alone }: Props) {
   const of = resource.fields[field]
   if (field === 'status' && typeof value === 'string' && value !== '') return stateLabel(resource, value)
   if ((of?.kind === 'ref' || of?.kind === 'file') && of.to && typeof value === 'string' && value !== '')
     return <RefName to={of.to} id={value} />
   if (isParts(value) && partsOf(of) && !isBlank(value)) return <Row resource={insideOf(resource, field)} row={value} />
+  if (of?.kind === 'amount' && typeof value === 'string' && value !== '') return <AmountText field={of} value={value} beside={beside} />
   return <span className="whitespace-pre-line">{shownAlone(of, field, value)}</span>
 }
 
@@ -32,6 +44,7 @@ export const Row = ({ resource, row }: { resource: Resource; row: Parts }) =>
     .map(([key, value], index) => (
       <span key={key}>
         {index > 0 ? ', ' : ''}
-        <span className="text-ink-soft">{fieldLabel(resource, key)}</span> <Value resource={resource} field={key} value={value} />
+        <span className="text-ink-soft">{fieldLabel(resource, key)}</span>{' '}
+        <Value resource={resource} field={key} value={value} beside={row} />
       </span>
     ))

@@ -41,8 +41,11 @@ export default screen(bookings, {
     'price_review',
     'review_steps',
     'review_units',
+    'review_measures',
     'price_to_review',
     'price_settled',
     'rated_units',
+    'decided_measures',
+    'charged_measures',
   ],
 })

@@ -12,7 +12,7 @@ export default function PriceTab({ record }: RecordProps) {
     <div className="p-4">
       <UnpricedUnits booking={record} />
       <PriceGrid key={record.id} quotation={record} mayEdit={false} />
-      <PriceReview review={record.price_review} steps={record.review_steps} />
+      <PriceReview review={record.price_review} steps={record.review_steps} measures={record.review_measures} />
       <PriceTotals totals={record.price_totals} />
       <PriceWhy quotation={record} />
     </div>

@@ -1,5 +1,5 @@
 import { asText } from '../../kernel/fields/kind.ts'
-import { isMoney } from '../../kernel/fields/numbers/kinds.ts'
+import { isMoney } from '../../kernel/fields/numbers/amounts.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { type Cargo, cargoFrom, cargoText } from './cargo.ts'
 import { endOf } from './ends.ts'

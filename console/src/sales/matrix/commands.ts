@@ -1,5 +1,5 @@
 import { addDays } from '@fairlead/contracts/measures/dates'
-import { isMoney } from '../../kernel/fields/numbers/kinds.ts'
+import { isMoney } from '../../kernel/fields/numbers/amounts.ts'
 import type { Rec } from '../../kernel/record.ts'
 import type { Cargo } from './cargo.ts'
 import { type Cell, dayOf } from './cells.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isMoney } from '../../kernel/fields/numbers/kinds.ts'
+import { isMoney } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import type { Referred } from '../../kernel/record.ts'
 import type { Codes, Matrix } from './lines.ts'

@@ -1,6 +1,7 @@
+import { f } from '@fairlead/contracts/kernel/field'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
+import { amountShown, shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { linesIn } from '../../kernel/lines/line.ts'
 import type { Rec } from '../../kernel/record.ts'
@@ -9,6 +10,8 @@ import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
 
 /** As many as rates of exchange are kept with, but for small ones, which take more. */
 const decimals = 6
+
+const exchanged = f.exchanged()
 
 /** What a price in other currencies comes to in that of its quotation, and at which rates. */
 export function PriceInAll({ quotation: { currency_id, totals, total, margin, margin_pct, exchange_rates } }: { quotation: Rec }) {
@@ -31,8 +34,8 @@ export function PriceInAll({ quotation: { currency_id, totals, total, margin, ma
       <span className="font-semibold">
         {t('in_all.sum', {
           currency: own.code,
-          sales: shownAmount(total, own),
-          margin: typeof margin === 'string' ? shownAmount(margin, own) : '',
+          sales: amountShown(exchanged, total, own),
+          margin: typeof margin === 'string' ? amountShown(exchanged, margin, own) : '',
           pct: typeof margin_pct === 'string' ? shownAmount(margin_pct, undefined) : '',
         })}
       </span>{' '}

@@ -7,6 +7,7 @@ import { tradeDay } from '@fairlead/domain/operations/today'
 import type { ListRow } from '@fairlead/projections/kernel/list-query'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { inCoins } from '../in-coins.ts'
 import { languageOf } from '../language.ts'
 import { type Lists, listsOf } from './home-lists.ts'
 import { cutOffRows, failedJobRows, standByRows } from './home-together.ts'
@@ -71,7 +72,7 @@ function shown(
     pressing: pressing === true,
     due: due && typeof row[due] === 'string' ? row[due] : null,
     count: null,
-    amount: typeof value === 'string' ? { value, currency: codeOf(currency) } : null,
+    amount: typeof value === 'string' ? { value: inCoins(value, currency), currency: codeOf(currency) } : null,
     lacks: [],
   }
 }

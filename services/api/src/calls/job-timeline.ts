@@ -52,7 +52,7 @@ export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: 
     const last_page = Math.max(1, Math.ceil(total / per_page))
     const data = entries.slice((page - 1) * per_page, page * per_page)
     const changed = data.map(({ of: part, changes }) => ({ fields: resourceNamed(part.resource)?.fields ?? {}, changes }))
-    const names = await namesIn(readModels, changed, languageOf(request))
+    const names = await namesIn(readModels, changed, { principal: request.principal, language: languageOf(request) })
     return { data, names, current_page: page, last_page, per_page, total }
   })
 

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
+import { inCoins } from '../in-coins.ts'
 import { languageOf } from '../language.ts'
 import { mayAsk, standingNow } from './own.ts'
 
@@ -36,7 +37,8 @@ export async function ownQuotations(request: FastifyRequest, deps: Pick<Deps, 'e
     const { one, standing } = known
     const row = answer.data[index]
     const { id, number, valid_from: date, customer_reference } = one
-    const offered = isOfferShown(standing) ? { valid_until: one.valid_until, total: one.total } : { valid_until: null, total: null }
+    const total = one.total && inCoins(one.total, row?.currency)
+    const offered = isOfferShown(standing) ? { valid_until: one.valid_until, total } : { valid_until: null, total: null }
     const route = isUnsaid(one, standing) ? { pol: null, pod: null } : { pol: nameOf(row?.pol), pod: nameOf(row?.pod) }
     return [{ id, number, standing, date, customer_reference, ...route, ...offered, currency: codeOf(row?.currency) }]
   })

@@ -41,7 +41,7 @@ export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log
     const names = await namesIn(
       readModels,
       page.data.flatMap(({ type, data, changes }) => [{ fields: resource.fields, changes }, toldBy(resource, type, data)]),
-      languageOf(request),
+      { principal: request.principal, language: languageOf(request) },
     )
     return { ...page, names, ...touched(entries) }
   })

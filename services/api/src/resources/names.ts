@@ -1,3 +1,4 @@
+import { type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Language } from '@fairlead/contracts/texts/index'
 import type { HistoryEntry } from '@fairlead/domain/kernel/history'
@@ -7,8 +8,8 @@ import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 /** Names of records of other resources, by resource. */
 type Names = Record<string, Label[]>
 
-/** Refers to one record of another resource. */
-type Pointer = readonly [to: string, id: string]
+/** Refers to one record of another resource; `kept` where only the office that keeps a record knows to which. */
+type Pointer = readonly [to: string, id: string, kept: boolean]
 
 /** What the parts of a value refer to, where its kind has such parts. */
 const partsOf = ({ kind, fields }: Field): Fields | undefined => {
@@ -21,27 +22,37 @@ const partsOf = ({ kind, fields }: Field): Fields | undefined => {
 function pointersIn(field: Field | undefined, value: unknown): Pointer[] {
   if (!field || value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap(one => pointersIn(field, one))
-  const { to } = field
-  if (typeof value === 'string') return to === undefined ? [] : [[to, value]]
+  const { to, keeper } = field
+  if (typeof value === 'string') return to === undefined ? [] : [[to, value, keeper !== undefined]]
   return Object.entries(partsOf(field) ?? {}).flatMap(([key, part]) => pointersIn(part, Reflect.get(Object(value), key)))
+}
+
+type Changed = readonly { fields: Fields; changes: HistoryEntry['changes'] }[]
+
+interface Reader {
+  readonly principal: Principal
+  readonly language: Language
 }
 
 /**
  * The names of all that some changes speak of, so that who sees the changes need not ask lists for them that he may not read: a customer is told
- * by which ports his job goes, and may see no register of ports.
+ * by which ports his job goes, and may see no register of ports. What an office keeps to itself may name what another keeps, and shared with it
+ * once: that is named to who may read it still, and to others it is an id.
  */
-export async function namesIn(
-  readModels: ReadModels,
-  changed: readonly { fields: Fields; changes: HistoryEntry['changes'] }[],
-  language: Language,
-): Promise<Names> {
+export async function namesIn(readModels: ReadModels, changed: Changed, { principal, language }: Reader): Promise<Names> {
   const pointers = changed.flatMap(({ fields, changes }) =>
     changes.flatMap(({ field, from, to }) => [...pointersIn(fields[field], from), ...pointersIn(fields[field], to)]),
   )
   const byResource = [...Map.groupBy(pointers, ([to]) => to)]
   const named = byResource.map(async ([to, some]): Promise<[string, Label[]]> => {
     const ids = [...new Set(some.map(([, id]) => id))]
-    return [to, [...(await readModels.labels(to, ids, language)).values()]]
+    const kept = new Set(some.flatMap(([, id, isKept]) => (isKept ? [id] : [])))
+    const read = await Promise.all(ids.map(async id => (!kept.has(id) || (await isRead(to, id)) ? [id] : [])))
+    return [to, [...(await readModels.labels(to, read.flat(), language)).values()]]
   })
   return Object.fromEntries(await Promise.all(named))
+
+  async function isRead(to: string, id: string): Promise<boolean> {
+    return (await readModels.show(to, id, { rowScope: rowScopeOf(principal), language })) !== undefined
+  }
 }

@@ -84,10 +84,13 @@ const less = {
 const why = stepOf({ line_id: 'beside', side: 'sales' }, 'measured', { value: '530' })
 const carries = (line_id: string, unit_number: string) => ({ line_id, unit_number, quantity: 1 })
 const [first, second] = [carries(freightOfTwo.id, '1-001'), carries('beside', '1-002')]
-const review = { price_review: [less, dearer], review_steps: [why], review_units: [first, second] }
-const nothingToReview = { price_review: [], review_steps: [], review_units: [], price_to_review: false }
+const review = { price_review: [less, dearer], review_steps: [why], review_units: [first, second], review_measures: [] }
+const nothingToReview = { price_review: [], review_steps: [], review_units: [], review_measures: [], price_to_review: false }
 const underReview = { currency_id: euro, price_lines: [freightOfTwo], ...review, price_to_review: true }
 const settled = { ...nothingToReview, price_settled: review.price_review }
+/** How a unit measured. */
+const long = { unit_number: '1-002', length: 480, width: 180, height: 150, weight: 1320 }
+const other = { ...long, unit_number: '1-003' }
 const agreed = [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }]
 
 effects(
@@ -181,6 +184,16 @@ effects(
     ],
     [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), { ...settled, price_settled: [] }],
     [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
+    [
+      { ...underReview, review_measures: [long], price_totals: agreed },
+      BookingPriceKept({ reason: 'Agreed by mail' }),
+      { ...nothingToReview, decided_measures: [long] },
+    ],
+    [
+      { ...underReview, review_measures: [long], decided_measures: [{ ...long, length: 490 }, other], price_totals: agreed },
+      BookingPriceKept({ reason: 'Agreed by mail' }),
+      { ...nothingToReview, decided_measures: [other, long] },
+    ],
     [
       { ...underReview, rated_units: [carries('another', '1-003')] },
       MeasuredPriceTaken({ unit_numbers: ['012600001-1-001'] }),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { derivedId } from '../kernel/command-id.ts'
 import { clerk, recordedBy } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { aQuotation, euro, id, perCubicMetre, perUnit } from '../sales/quotation-for-tests.ts'
+import { surcharge } from '../sales/surcharges.ts'
 import { row } from '../sales/tariff-specimens-for-tests.ts'
 import { tariff } from '../sales/tariffs.ts'
 import { measuringFacts } from './booking-reprice.ts'
@@ -210,4 +212,43 @@ test('where another car measures beyond the band than the one that is charged so
   expect(now).toMatchObject({ rated_units: others, price_totals: after.price_totals })
   expect(await differing(swapped, now)).toEqual([])
   expect(await differing(swapped.toReversed(), now)).toEqual([])
+})
+
+test('a surcharge is charged by bands likewise: what was agreed of it for the other car stays, and once it is taken nobody is asked again', async () => {
+  const forLong = id(124)
+  // Handling is 40.00 a car shorter than 4.70 m, and 65.00 a car from there.
+  const byLength = banded.flatMap(([of, record]): RecordFixture[] => {
+    if (of !== surcharge || derivedId('surcharge', String(record.id), '') !== handlingId) return [[of, record]]
+    const sales = { currency_id: euro, calculation_unit_id: perUnit, amount: '65.0000' }
+    return [
+      [of, { ...record, conditions: long('<'), status: 'active' }],
+      [of, { ...record, id: forLong, sales, conditions: long('>='), status: 'active' }],
+    ]
+  })
+  const { price_review, review_steps, review_units } = await review(cars, aPricedBooking(), byLength)
+  const [handling, brought] = price_review.filter(({ surcharge_id }) => surcharge_id !== null)
+  expect(handling).toMatchObject({
+    line_id: handlingId,
+    old_sales_amount: '80.00',
+    new_sales_amount: '40.00',
+    new_purchase_amount: '23.15',
+  })
+  expect(brought).toMatchObject({
+    beside_line_id: handlingId,
+    surcharge_id: forLong,
+    old_sales_amount: '0.00',
+    new_sales_amount: '65.00',
+    new_sales_rate: '65.0000',
+    new_purchase_amount: '24.00',
+  })
+  expect(review_steps).toContainEqual(
+    expect.objectContaining({ line_id: brought?.line_id, step: 'measured', measure: 'length', value: '480' }),
+  )
+  // Surcharges are for all cargo.
+  expect(review_units.filter(({ line_id }) => line_id === brought?.line_id || line_id === handlingId)).toEqual([])
+  const asked = recordedBy(aggregate, 'BookingPriceReviewAsked', await review(cars, aPricedBooking(), byLength), aPricedBooking())
+  const after = aPricedBooking(recordedBy(aggregate, 'MeasuredPriceTaken', { unit_numbers: [] }, asked))
+  expect(after.price_lines.filter(line => line.surcharge_id === forLong)).toMatchObject([{ sales_amount: '65.00', sales_rate: '65.0000' }])
+  expect(after.surcharge_ids).toContain(forLong)
+  expect(await differing(cars, after, byLength)).toEqual([])
 })

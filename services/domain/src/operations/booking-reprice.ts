@@ -3,13 +3,14 @@ import { bookings } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
+import { asDecided, measuresInReview } from './decided-measures.ts'
 import { measuredPieces } from './measured-cargo.ts'
 import { reviewOf } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
 import { areAlike, unitsByRate } from './rated-units.ts'
 
 type Booking = RecordOf<typeof bookings>
-type Review = Pick<Booking, 'price_review' | 'review_steps' | 'review_units'>
+type Review = Pick<Booking, 'price_review' | 'review_steps' | 'review_units' | 'review_measures'>
 
 const { BookingPriceReviewAsked, BookingPriceReviewLifted } = eventsOf(bookings)
 
@@ -19,7 +20,8 @@ export async function measuringFacts(record: Booking, _input: unknown, load: Loa
   if (!again) return { review: nothing }
   const all = await asking.find(units, { booking_id: [asking.id] })
   const priced = (those: typeof all) => again.over(measuredPieces(again.request.cargo, record.priced_cargo, those))
-  const measured = priced(all.filter(travels))
+  const travelling = all.filter(travels)
+  const measured = priced(asDecided(travelling, record))
   const byRate = unitsByRate(measured.lines, record.priced_cargo, all)
   const isForOthers = (line_id: string) => !areAlike(record.rated_units, byRate, line_id)
   const price_review = reviewOf(record.price_lines, record.price_settled, priced([]).lines, measured.lines, isForOthers)
@@ -29,14 +31,15 @@ export async function measuringFacts(record: Booking, _input: unknown, load: Loa
       price_review,
       review_steps: measured.steps.filter(isReviewed),
       review_units: byRate.filter(isReviewed),
+      review_measures: measuresInReview(record, price_review, travelling),
     },
   }
 }
 
-const nothing: Review = { price_review: [], review_steps: [], review_units: [] }
+const nothing: Review = { price_review: [], review_steps: [], review_units: [], review_measures: [] }
 
-/** Whoever answers for the price is asked once for each difference; where measuring again leaves none, he need not answer. */
-export function reviewed({ price_review, review_steps, review_units }: Booking, { review }: { review: Review }) {
-  if (same({ price_review, review_steps, review_units }, review)) return []
+/** Whoever answers for the price is asked once for each unit that measures otherwise; where measuring again leaves none, he need not answer. */
+export function reviewed({ price_review, review_steps, review_units, review_measures }: Booking, { review }: { review: Review }) {
+  if (same({ price_review, review_steps, review_units, review_measures }, review)) return []
   return [review.price_review.length === 0 ? BookingPriceReviewLifted() : BookingPriceReviewAsked(review)]
 }

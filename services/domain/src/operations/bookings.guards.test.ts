@@ -62,6 +62,7 @@ const underReview = [
     price_review: [reviewed],
     review_steps: [],
     review_units: [],
+    review_measures: [],
   }),
 ]
 const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn', unit_ids: [] })]

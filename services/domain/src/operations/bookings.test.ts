@@ -305,13 +305,14 @@ const price = BookingPriced({
   priced_as: [],
   unit_numbers: [],
 })
-const review = { price_review: [reviewed], review_steps: [], review_units: [] }
+const review = { price_review: [reviewed], review_steps: [], review_units: [], review_measures: [] }
 const asked = BookingPriceReviewAsked(review)
 const higher = { ...review, price_review: [{ ...reviewed, new_sales_amount: '1440.00' }] }
 const otherUnits = { ...review, review_units: [{ line_id: reviewed.line_id, unit_number: '1-001', quantity: 1 }] }
+const otherMeasures = { ...review, review_measures: [{ unit_number: '1-001', length: 480, width: 180, height: 150, weight: 1320 }] }
 const because = stepOf({ line_id: reviewed.line_id, side: 'sales' }, 'measured', { value: '530' })
 const otherSteps = { ...review, review_steps: [because] }
-const none = { price_review: [], review_steps: [], review_units: [] }
+const none = { price_review: [], review_steps: [], review_units: [], review_measures: [] }
 
 test.each([
   ['is asked where measured cargo comes to another amount', [], review, [asked]],
@@ -319,6 +320,7 @@ test.each([
   ['is asked anew where it measures otherwise again', [asked], higher, [BookingPriceReviewAsked(higher)]],
   ['is asked anew where other units come at another rate', [asked], otherUnits, [BookingPriceReviewAsked(otherUnits)]],
   ['is asked anew where they do so because of another measure', [asked], otherSteps, [BookingPriceReviewAsked(otherSteps)]],
+  ['is asked anew where other units measure otherwise', [asked], otherMeasures, [BookingPriceReviewAsked(otherMeasures)]],
   ['is lifted where it measures as agreed', [asked], none, [BookingPriceReviewLifted()]],
   ['is not asked where it measures as agreed', [], none, []],
 ])('a review of the price %s', (_when, before, review, events) => {

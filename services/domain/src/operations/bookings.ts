@@ -26,11 +26,12 @@ import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './c
 import { connectionFaults } from './connections.ts'
 import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
+import { keptAs, takenAs } from './decided-measures.ts'
 import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { ratedWith } from './rated-units.ts'
-import { reviewsBeforeRates } from './review-upcasters.ts'
+import { reviewsBeforeMeasures, reviewsBeforeRates } from './review-upcasters.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
@@ -114,13 +115,22 @@ const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { 
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOfUnit(one.id) })))
 
-const nothingToReview = { price_review: [], review_steps: [], review_units: [], price_to_review: false } satisfies Partial<Booking>
+const nothingToReview = {
+  price_review: [],
+  review_steps: [],
+  review_units: [],
+  review_measures: [],
+  price_to_review: false,
+} satisfies Partial<Booking>
 /** Once somebody said what becomes of what measuring changed. */
 const settled = (record: Booking): Booking => ({
   ...record,
   ...nothingToReview,
   price_settled: settledWith(record.price_settled, record.price_review),
 })
+/** Once what was agreed stays: of units that measure otherwise, each as it is charged. Where it is not for those, that the lines come to something else is known. */
+const kept = (record: Booking): Booking =>
+  record.review_measures.length === 0 ? settled(record) : { ...record, ...nothingToReview, ...keptAs(record) }
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
@@ -148,6 +158,8 @@ export const booking = aggregate(bookings, {
       ...ratesOf(record, priced.price_lines),
       price_settled: [],
       rated_units: [],
+      decided_measures: [],
+      charged_measures: [],
       priced_cargo: [],
       price_totals: totalsOf({ ...priced, lumpsum_price: null }),
       priced_at: meta.occurred_at,
@@ -167,9 +179,10 @@ export const booking = aggregate(bookings, {
         price_steps,
         price_totals,
         rated_units: ratedWith(record),
+        ...takenAs(record),
       }
     },
-    BookingPriceKept: record => settled(record),
+    BookingPriceKept: record => kept(record),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
     BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
     BookingDeclined: record => ({ ...record, awaits_answer: false, status: 'declined' }),
@@ -206,7 +219,7 @@ export const booking = aggregate(bookings, {
   upcast: {
     // At first only quotations were booked at a price.
     BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
-    BookingPriceReviewAsked: [reviewsBeforeRates],
+    BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures],
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],

@@ -39,6 +39,7 @@ const settled = (new_sales_amount: string) => ({
   new_sales_rate: '3.0000',
   tariff_id: null,
   sales_problem: null,
+  surcharge_id: null,
   description: 'Currency',
   purchase_currency_id: null,
   old_purchase_quantity: null,

@@ -12,6 +12,7 @@ import type { PriceSide, PriceLine as Reckoned, Side } from '../sales/pricing/li
 import { quantityOf } from '../sales/pricing/quantity.ts'
 import type { Cargo, PriceRequest } from '../sales/pricing/request.ts'
 import type { PriceLine } from '../sales/quotation-totals.ts'
+import { asDecided } from './decided-measures.ts'
 import { measuredPieces } from './measured-cargo.ts'
 import { isChargedAt } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
@@ -38,11 +39,11 @@ export async function linesCarried(booking: Booking, load: Load, find: Find): Pr
   const lines = booking.price_lines.filter(line => line.cargo_line_id === null)
   const isPriced = ({ number }: Unit) => booking.priced_cargo.some(one => one.unit_number === wholeOf(number))
   const booking_id = [booking.id]
-  const left = await find(units, { booking_id, status: left_behind })
+  const left = asDecided(await find(units, { booking_id, status: left_behind }), booking)
   const again = left.some(isPriced) ? await priceAgain(booking, load, find) : undefined
   if (!again) return lines
   const { cargo } = again.request
-  const aboard = await find(units, { booking_id, status: unit_states_aboard })
+  const aboard = asDecided(await find(units, { booking_id, status: unit_states_aboard }), booking)
   const carried = cargo.map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
   const pieces = (those: readonly Cargo[], measured: typeof aboard) => measuredPieces(those, booking.priced_cargo, measured)
   const behind = cargo.map((line, index) => ({ ...line, quantity: line.quantity - (carried[index]?.quantity ?? 0) }))

@@ -378,7 +378,7 @@ test('whoever takes a measured price looks for all its units, whose estimates fo
 
 test('without a quotation nothing is priced by measures', async () => {
   expect(await factsOf(booking, 'reprice', aBooking({ quotation_id: null }))).toEqual({
-    review: { price_review: [], review_steps: [], review_units: [] },
+    review: { price_review: [], review_steps: [], review_units: [], review_measures: [] },
   })
 })
 

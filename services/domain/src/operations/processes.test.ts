@@ -119,7 +119,7 @@ test.each([
   booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
   booking.BookingUnitsRegistered({ units: [] }),
-  booking.BookingPriceReviewAsked({ price_review: [], review_steps: [], review_units: [] }),
+  booking.BookingPriceReviewAsked({ price_review: [], review_steps: [], review_units: [], review_measures: [] }),
   booking.BookingPriceReviewLifted(),
   booking.BookingPriceKept({ reason: 'Agreed by mail' }),
 ])('nobody is told what a booking says itself: $type', event => expect(follows(bookings, event, record)).toEqual([]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewsBeforeRates } from './review-upcasters.ts'
+import { reviewsBeforeMeasures, reviewsBeforeRates } from './review-upcasters.ts'
 
 test('what was reviewed at first came at the agreed rates, and nothing was told of them', () =>
   expect(reviewsBeforeRates({ price_review: [{ line_id: 'a', new_sales_amount: '5.00' }] })).toEqual({
@@ -22,3 +22,11 @@ test('what was reviewed at first came at the agreed rates, and nothing was told 
     review_steps: [],
     review_units: [],
   }))
+
+test('what was reviewed before it said of which units says of none', () => {
+  expect(reviewsBeforeMeasures({ price_review: [] })).toEqual({ price_review: [], review_measures: [] })
+  expect(reviewsBeforeMeasures({ price_review: [{ line_id: 'a' }], review_measures: ['told'] })).toEqual({
+    price_review: [{ line_id: 'a', surcharge_id: null }],
+    review_measures: ['told'],
+  })
+})

@@ -31,14 +31,15 @@ export const asCharged = (line: PriceLine, beside_line_id: string | null): Revie
   new_sales_rate: line.sales_rate,
   tariff_id: line.tariff_id,
   sales_problem: null,
+  surcharge_id: line.surcharge_id,
 })
 
 const nothing = { quantity: '0.000', amount: '0.00' } as const
 
 /** A line that measuring brings beside another, by which nothing is charged so far. */
-export function asBrought(beside: PriceLine, { id, purchase, sales }: AgreedLine): Reviewed {
+export function asBrought(beside: PriceLine, { id, purchase, sales, surcharge_id }: AgreedLine): Reviewed {
   const bought = beside.purchase_amount === null ? {} : { purchase_quantity: nothing.quantity, purchase_amount: nothing.amount }
-  const line = { ...beside, ...bought, id, sales_quantity: nothing.quantity, sales_amount: nothing.amount }
+  const line = { ...beside, ...bought, id, surcharge_id, sales_quantity: nothing.quantity, sales_amount: nothing.amount }
   return {
     ...asCharged(line, beside.id),
     purchase_currency_id: purchase?.currency_id ?? beside.purchase_currency_id,

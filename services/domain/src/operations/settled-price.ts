@@ -60,6 +60,8 @@ function measured(line: PriceLine, found: Reviewed): PriceLine[] {
     ...line,
     purchase_currency_id: found.purchase_currency_id,
     sales_currency_id: found.sales_currency_id,
+    // Of what was reviewed before it said so the line knows.
+    surcharge_id: found.surcharge_id ?? line.surcharge_id,
     purchase_quantity: found.new_purchase_quantity,
     purchase_amount: found.new_purchase_amount,
     sales_quantity: found.new_sales_quantity,

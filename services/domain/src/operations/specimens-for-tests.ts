@@ -233,6 +233,7 @@ export const reviewed = {
   purchase_problem: null,
   tariff_id: null,
   sales_problem: null,
+  surcharge_id: null,
   old_purchase_rate: '500.0000',
   new_purchase_rate: '500.0000',
   old_sales_rate: '650.0000',

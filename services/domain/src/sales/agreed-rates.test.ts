@@ -117,6 +117,7 @@ test.each([
   expect(await agreed({ price_lines: [one], price_steps: chosen(a('sales'), { tariff_id }) })).toEqual({
     freight: [],
     surcharges: [],
+    other_surcharges: [],
   })
 })
 
@@ -162,4 +163,25 @@ test('a line of a contract that asks about measures comes with the other lines o
     { id: id(86), contract_line: 1 },
     { id: id(87), contract_line: 2 },
   ])
+})
+
+test('surcharges that ask about measures come with the others of their type that are in use, by the unit of that; the rest with none', async () => {
+  const asks = { surcharge_type_id: bafType, sales: { ...byWeight('6.5000'), calculation_unit_id: null }, conditions: long('<') }
+  const other = (surcharge_id: string, said: object = {}): RecordFixture => [
+    surcharge,
+    { ...aSurcharge({ ...asks, conditions: long('>=') }), id: surcharge_id, status: 'active', ...said },
+  ]
+  const others = [other(id(96)), other(id(97), { status: 'closed' }), other(id(98), { surcharge_type_id: id(99) })]
+  const known = (said: object): RecordFixture[] => [
+    [surchargeType, { id: bafType, calculation_unit_id: perUnit }],
+    [surcharge, { ...aSurcharge({ ...asks, ...said }), id: baf, status: 'active' }],
+    ...others,
+  ]
+  const price = { price_lines: [line('a', { kind: 'surcharge', surcharge_id: baf })], price_steps: [] }
+  const found = (await agreed(price, known({}))).other_surcharges
+  expect(found).toMatchObject([{ id: id(96), sales: { calculation_unit_id: perUnit } }])
+  expect(found).toHaveLength(1)
+  expect((await agreed(price, known({ conditions: [] }))).other_surcharges).toEqual([])
+  const both = { ...price, price_lines: [...price.price_lines, line('b', { kind: 'surcharge', surcharge_id: id(96) })] }
+  expect((await agreed(both, known({}))).other_surcharges).toEqual([])
 })

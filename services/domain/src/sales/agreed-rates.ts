@@ -1,3 +1,4 @@
+import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { contract } from './contracts.ts'
@@ -33,11 +34,20 @@ const sides = ['purchase', 'sales'] as const
  * steps. Those that ask about measures come with the others of their list for the route.
  */
 export async function agreedRates(price: Agreed, route: Between, load: Load, find: Find): Promise<AgreedRates> {
-  const [freight, surcharges] = await Promise.all([
+  const [freight, agreed] = await Promise.all([
     Promise.all(sides.flatMap(side => carriedOn(side, price)).map(one => agreedFreight(one, route, load, find))),
     Promise.all([...new Set(price.price_lines.flatMap(({ surcharge_id }) => surcharge_id ?? []))].map(id => agreedSurcharge(id, load))),
   ])
-  return { freight: freight.filter(one => one !== undefined), surcharges: surcharges.filter(one => one !== undefined) }
+  const known = agreed.filter(one => one !== undefined)
+  return { freight: freight.filter(one => one !== undefined), surcharges: known, other_surcharges: await othersOf(known, load, find) }
+}
+
+/** The other surcharges in use of the types of those that ask about measures. */
+async function othersOf(known: readonly SurchargeRate[], load: Load, find: Find): Promise<SurchargeRate[]> {
+  const types = [...new Set(known.filter(({ conditions }) => conditions.length > 0).map(one => one.surcharge_type_id))]
+  const found = await Promise.all(types.map(type => find(surcharges, { surcharge_type_id: [type], status: ['active'] })))
+  const others = found.flat().filter(({ id }) => !known.some(one => one.id === id))
+  return Promise.all(others.map(async one => byUnit(one, await load(surchargeType, one.surcharge_type_id))))
 }
 
 function carriedOn(side: Side, { price_lines, price_steps }: Agreed): Carried[] {

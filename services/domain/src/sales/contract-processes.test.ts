@@ -2,11 +2,13 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { contractSeries } from '@fairlead/contracts/sales/contract-series'
 import { contracts } from '@fairlead/contracts/sales/contracts'
 import { expect, test } from 'vitest'
+import { relation } from '../crm/relations.ts'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
+import { loading } from '../kernel/loading-for-tests.ts'
 import { aContract, agreed, levelId, renewedBy63 } from './contract-for-tests.ts'
 import { contractProcesses } from './contract-processes.ts'
-import { id } from './quotation-for-tests.ts'
+import { anOffice, id, office } from './quotation-for-tests.ts'
 
 const own = id(50)
 const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '2026-11-24T23:30:00.000Z' }
@@ -31,11 +33,17 @@ test('a contract asks its series for a number, which is opened first, and the se
   ])
 })
 
-test('once it is in force it expires when its last day is over in Rotterdam, unless it ended before', () => {
-  const expiry = (at: string) => [{ to: 'contracts', id: own, command: 'expire', input: {}, expected: ['not_in_this_state'], at }]
-  expect(follows(contracts, of.ContractActivated(), aContract())).toMatchObject(expiry('2026-12-31T23:00:00.000Z'))
-  const summer = aContract({ valid_until: '2026-06-30' })
-  expect(follows(contracts, of.ContractActivated(), summer)).toMatchObject(expiry('2026-06-30T22:00:00.000Z'))
+test('once it is in force it expires when its last day is over by the clock of its office, unless it ended before', async () => {
+  const over = async (time_zone: string | null, said: object = {}) => {
+    const [expiry, ...more] = follows(contracts, of.ContractActivated(), aContract(said))
+    expect(more).toEqual([])
+    expect(expiry).toMatchObject({ to: 'contracts', id: own, command: 'expire', input: {}, expected: ['not_in_this_state'] })
+    const at = expiry?.at
+    return typeof at === 'function' ? at(loading([relation, { ...anOffice({ time_zone }), id: office }]), '2027-12-31T00:00:00.000Z') : at
+  }
+  expect(await over(null)).toBe('2026-12-31T23:00:00.000Z')
+  expect(await over('Africa/Abidjan')).toBe('2027-01-01T00:00:00.000Z')
+  expect(await over('Europe/Brussels', { valid_until: '2026-06-30' })).toBe('2026-06-30T22:00:00.000Z')
 })
 
 const renewal = (said: object = {}, record = aContract()) =>

@@ -3,7 +3,7 @@ import { lastNumber } from '../kernel/series.ts'
 import { renewalOf } from './contract-renewal.ts'
 import { contractNumbers } from './contract-series.ts'
 import { contract } from './contracts.ts'
-import { expiring } from './expiry.ts'
+import { expiringAt } from './expiry.ts'
 
 const agreed = after('contract', contract, {
   ContractNumberAsked: ({ series_id, prefix }, { id }) =>
@@ -12,8 +12,8 @@ const agreed = after('contract', contract, {
       { number: step(contractNumbers, series_id, 'take', { contract_id: id }) },
     ),
   /** Unless it was terminated by then. */
-  ContractActivated: (_data, { id, record: { valid_until } }) =>
-    expiring(valid_until, step(contract, id, 'expire', {}, { expected: ['not_in_this_state'] })),
+  ContractActivated: (_data, { id, record: { valid_until, office_id } }) =>
+    expiringAt(office_id, valid_until, step(contract, id, 'expire', {}, { expected: ['not_in_this_state'] })),
   ContractRenewed: (renewed, { id, record }) => ({
     renewal: step(contract, renewed.contract_id, 'draft_renewal', { ...renewalOf(record, renewed), renews_id: id }),
   }),

@@ -116,13 +116,27 @@ test('it goes on in another from the day after its last, which begins with what 
     .decides(ContractDrafted(agreed), ContractRenewalBegun({ renews_id: id(64) }), asked)
 })
 
+test('it is put in force as long as its last day is not over at its office', () => {
+  const late = (time_zone: string | null) =>
+    given(contract, drawnUp()).when(
+      'activate',
+      {},
+      { now: '2026-12-31T23:30:00.000Z', facts: { ...facts, level: undefined, rivals: [], office: anOffice({ time_zone }) } },
+    )
+  late('Africa/Abidjan').decides(ContractActivated())
+  late(null).refuses('contract_is_over', 'valid_until')
+})
+
 test('it is terminated for a reason, and expires', () => {
   given(contract, ...inForce())
     .when('terminate', { reason: 'Sold' })
     .decides(ContractTerminated({ reason: 'Sold' }))
-  given(contract, ...inForce())
-    .when('expire')
-    .decides(ContractExpired())
+  const over = (time_zone: string | null, now: string) =>
+    given(contract, ...inForce()).when('expire', {}, { now, facts: { office: anOffice({ time_zone }) } })
+  over(null, '2026-12-31T23:00:00.000Z').decides(ContractExpired())
+  over(null, '2026-12-31T22:59:59.999Z').decides()
+  over('Africa/Abidjan', '2026-12-31T23:59:59.999Z').decides()
+  over('Africa/Abidjan', '2027-01-01T00:00:00.000Z').decides(ContractExpired())
   given(contract, ...inForce(), ContractTerminated({ reason: 'Sold' }))
     .when('expire')
     .refuses('not_in_this_state')
@@ -155,7 +169,9 @@ test('it is looked at with its parties, its price list and those in force beside
   expect(await factsOf('change', agreed, {})).toMatchObject({ customer: { id: jansen } })
   expect(await factsOf('change', agreed, { relation_id: otherCustomer })).toMatchObject({ customer: { id: otherCustomer } })
   expect(await factsOf('renew', agreed, {})).toMatchObject({ customer: { id: jansen } })
+  expect(await factsOf('expire', agreed, {})).toMatchObject({ office: { id: office } })
   expect(await factsOf('activate', { ...agreed, ...byLevel }, {})).toMatchObject({
+    office: { id: office },
     customer: { id: jansen },
     level: { name: 'Dealers' },
     rivals: [{ number: 'C01260009' }],

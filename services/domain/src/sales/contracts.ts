@@ -1,7 +1,8 @@
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
-import { showDate } from '@fairlead/contracts/measures/dates'
+import { isPast, showDate } from '@fairlead/contracts/measures/dates'
 import { contractDetails, contracts } from '@fairlead/contracts/sales/contracts'
 import { renewalDays } from '@fairlead/contracts/sales/renewal-days'
+import { dayAt } from '../crm/office-clock.ts'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -13,7 +14,6 @@ import { rivalsOf } from './contract-in-force.ts'
 import { linesTold, namedLines } from './contract-lines.ts'
 import { activationFaults, type Contract, contractFaults } from './contract-rules.ts'
 import { partiesFaults } from './quotation-guards.ts'
-import { dayOf } from './quotation-rates.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { validityFaults } from './validity.ts'
 
@@ -35,6 +35,9 @@ const parties = async (_record: object, { relation_id, office_id }: Pick<Drafted
   const [customer, office] = await Promise.all([load(relation, relation_id), load(relation, office_id)])
   return { customer, office }
 }
+
+/** The office by whose clock it ends. */
+const officeOf = async ({ office_id }: Pick<Contract, 'office_id'>, load: Load) => ({ office: await load(relation, office_id) })
 
 /** What was agreed with a customer: drawn up, put in force, and then as it is until it ends; what follows is another (DOMAIN_SALES_OPS §1.4). */
 export const contract = aggregate(contracts, {
@@ -72,13 +75,15 @@ export const contract = aggregate(contracts, {
     draft_renewal: parties,
     change: async (record, { relation_id }, load) => ({ customer: await load(relation, relation_id ?? record.relation_id) }),
     activate: async (record, _input, load, { id, find }) => {
-      const [customer, level, rivals] = await Promise.all([
+      const [customer, level, rivals, around] = await Promise.all([
         load(relation, record.relation_id),
         load(tariffLevel, record.tariff_level_id ?? ''),
         rivalsOf(record, id, find),
+        officeOf(record, load),
       ])
-      return { customer, level, rivals }
+      return { customer, level, rivals, ...around }
     },
+    expire: (record, _input, load) => officeOf(record, load),
     renew: async (record, _input, load) => ({ customer: await load(relation, record.relation_id) }),
   },
   decide: {
@@ -104,9 +109,9 @@ export const contract = aggregate(contracts, {
         ]
       )
     },
-    activate: (record, _input, { now, ...around }) => activationFaults(record, around, dayOf(now)) ?? [ContractActivated()],
+    activate: (record, _input, { now, office, ...around }) => activationFaults(record, around, dayAt(office, now)) ?? [ContractActivated()],
     terminate: (_record, { reason }) => [ContractTerminated({ reason })],
-    expire: () => [ContractExpired()],
+    expire: (record, _input, { now, office }) => (isPast(record.valid_until, dayAt(office, now)) ? [ContractExpired()] : []),
     renew: (record, { valid_from = null, valid_until = null, with_rates }, { id, customer }) => {
       if (record.renewed_by_id !== null) return refuse('contract_is_renewed')
       const said = { valid_from, valid_until }

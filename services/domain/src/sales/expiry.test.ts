@@ -3,7 +3,7 @@ import { relation } from '../crm/relations.ts'
 import type { Step } from '../kernel/aggregate.ts'
 import { loading } from '../kernel/loading-for-tests.ts'
 import { step } from '../kernel/process.ts'
-import { expiring, expiringAt } from './expiry.ts'
+import { expiringAt } from './expiry.ts'
 import { anOffice, id, office } from './quotation-for-tests.ts'
 import { quotation } from './quotations.ts'
 
@@ -46,6 +46,3 @@ test('it is first asked when the day is over anywhere, then once an hour, and at
   expect(await honolulu('2026-12-05T09:30:00.000Z')).toBe('2026-11-28T10:00:00.000Z')
   expect(await dueIn('Pacific/Kiritimati', '2026-11-27', '2026-11-20T09:00:00.000Z')).toBe('2026-11-27T10:00:00.000Z')
 })
-
-test('what the house agrees is over by its own clock', () =>
-  expect(expiring('2026-11-27', expire).expiry?.at).toBe('2026-11-27T23:00:00.000Z'))

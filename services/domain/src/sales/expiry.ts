@@ -1,4 +1,4 @@
-import { addDays, instantAt, trade_zone } from '@fairlead/contracts/measures/dates'
+import { addDays, instantAt } from '@fairlead/contracts/measures/dates'
 import { zoneOf } from '../crm/office-clock.ts'
 import { relation } from '../crm/relations.ts'
 import type { Due, Step } from '../kernel/aggregate.ts'
@@ -10,10 +10,7 @@ const hour_in_ms = 3_600_000
 
 const endOf = (day: string, zone: string): string => instantAt(zone, addDays(day, 1), '00:00')
 
-/** What is valid until a day expires once that is over for the house; `expire` says of what. */
-export const expiring = (valid_until: string, expire: Step): Steps => ({ expiry: at(endOf(valid_until, trade_zone), expire) })
-
-/** What an office offers until a day expires once that is over by its clock. */
+/** What an office offers or agreed until a day expires once that is over by its clock; `expire` says of what. */
 export const expiringAt = (office_id: string, valid_until: string, expire: Step): Steps => ({
   expiry: at(dayOver(office_id, valid_until), expire),
 })

@@ -151,6 +151,7 @@ export const told = (said: Partial<QuotationSurroundings> = {}): QuotationSurrou
     [perUnit, { en: 'unit', nl: 'stuk' }],
     [id(40), { en: 'Passenger car', nl: 'Personenauto' }],
   ]),
+  percentages: new Set(),
   currencies: new Map([
     [euro, { code: 'EUR', minor_units: 2 }],
     [dollar, { code: 'USD', minor_units: 2 }],

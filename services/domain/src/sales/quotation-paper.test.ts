@@ -243,3 +243,26 @@ test('nothing else of the record is told: neither what it costs, nor what we thi
   })
   expect(JSON.stringify(paper)).not.toMatch(/SECRET|90000\d/)
 })
+
+test('freight of cargo by a rate that is not told is called by that cargo in the language of who reads it, and what is paid adds up', () => {
+  const trucks = cars({ id: id(61), make: null, model: null, commodity_id: id(40) })
+  const ofTrucks = freight({ id: 'm', cargo_line_id: id(61), shown: 'merged', sales_amount: '9000.00' })
+  const said = { cargo_lines: [cars(), trucks], price_lines: [freight({ cargo_line_id: id(60) }), ofTrucks] }
+  expect(paperOf(said, { language: 'nl' })).toMatchObject({
+    prices: [
+      { description: 'Ocean freight', amount: '1300.00', rate: '650.0000' },
+      { description: 'Vracht · Personenauto', amount: '9000.00', rate: null, quantity: null },
+    ],
+    totals: [{ currency: 'EUR', amount: '10300.00' }],
+  })
+})
+
+test('a rate that is a percentage is told as one, where it is told at all', () => {
+  const factor = freight({ id: 'f', kind: 'surcharge', description: 'Currency', calculation_unit_id: id(98), sales_rate: '3.0000' })
+  const said = { names: new Map([...told().names, [id(98), { en: 'Percentage of freight', nl: 'Percentage van vracht' }]]) }
+  const prices = (shown: PriceLine['shown']) =>
+    paperOf({ price_lines: [freight(), { ...factor, shown }] }, { ...said, percentages: new Set([id(98)]) }).prices
+  expect(prices('yes')).toMatchObject([{ rate: '650.0000' }, { rate: '3.0000', is_percentage: true }])
+  expect(prices('yes')[0]).not.toHaveProperty('is_percentage')
+  expect(prices('merged')[0]).not.toHaveProperty('is_percentage')
+})

@@ -1,8 +1,7 @@
 import type { DocumentLanguage } from '@fairlead/contracts/documents/in-words'
 import type { QuotationCargo, QuotationPaper } from '@fairlead/contracts/documents/quotation'
 import type { Translated } from '@fairlead/contracts/kernel/field'
-import { round } from '@fairlead/contracts/measures/decimal'
-import { inMinorUnits } from '@fairlead/contracts/measures/minor-units'
+import { inMinorUnits, roundedTo } from '@fairlead/contracts/measures/minor-units'
 import { metres } from '@fairlead/contracts/measures/volume'
 import { conditions } from '@fairlead/contracts/reference/cargo'
 import { service_types } from '@fairlead/contracts/reference/voyages'
@@ -27,6 +26,8 @@ export interface QuotationSurroundings {
   texts: readonly Translated[]
   /** Names of commodities, container types, calculation units and surcharges, and currencies, by id. */
   names: ReadonlyMap<string, Translated>
+  /** The calculation units whose rates are percentages. */
+  percentages: ReadonlySet<string>
   currencies: ReadonlyMap<string, PrintedCurrency>
 }
 
@@ -40,8 +41,9 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
   }
   /** What was exchanged may come to parts that there are no coins of: nobody is asked for these. */
   const exchanged = (currency_id: string, amount: string) =>
-    money(currency_id, round(amount, (around.currencies.get(currency_id) ?? unknownCurrency).minor_units))
+    money(currency_id, roundedTo(amount, (around.currencies.get(currency_id) ?? unknownCurrency).minor_units))
   const nameOf = readersName(quotation, around)
+  const goodsOf = (line: Quotation['cargo_lines'][number]) => goodsName(line, named(line.commodity_id), named(line.container_type_id))
   const price_lines = quotation.price_lines.map(line => ({ ...line, description: nameOf(line) }))
   const sold = quotation.totals.filter(one => Number(one.sales) !== 0)
   return {
@@ -71,11 +73,12 @@ export function quotationPaper(quotation: Quotation, around: QuotationSurroundin
     payment_terms: around.payment_term?.[language] ?? null,
     cargo: quotation.cargo_lines.map(line => cargoOf(line, language, named)),
     volume: quotation.volume,
-    prices: shownPrices({ ...quotation, price_lines }, language).map(({ description, currency_id, amount, line }) => ({
+    prices: shownPrices({ ...quotation, price_lines }, language, goodsOf).map(({ description, currency_id, amount, line }) => ({
       description,
       quantity: line?.sales_quantity ?? null,
       unit: line ? named(line.calculation_unit_id) : '',
       rate: line?.sales_rate ?? null,
+      ...(around.percentages.has(line?.calculation_unit_id ?? '') && { is_percentage: true }),
       ...money(currency_id, amount),
     })),
     has_more: isPartlyHidden(quotation),

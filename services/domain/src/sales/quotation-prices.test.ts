@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aQuotation, dollar, euro, freight, id } from './quotation-for-tests.ts'
+import { aQuotation, cars, dollar, euro, freight, id } from './quotation-for-tests.ts'
 import { isPartlyHidden, shownPrices } from './quotation-prices.ts'
 import type { PriceLine } from './quotation-totals.ts'
 
@@ -8,9 +8,10 @@ const surcharge = (said: Partial<PriceLine> = {}) =>
 const trucking = freight({ id: 't', kind: 'transport', description: 'Trucking', sales_amount: '172.50' })
 
 /** What is told, as description, amount, and whether its rate stands beside it. */
-const told = (price_lines: PriceLine[], lumpsum_price: string | null = null, language: 'en' | 'nl' = 'en') =>
-  shownPrices(aQuotation({ price_lines, lumpsum_price }), language).map(({ description, currency_id, amount, line }) =>
-    [description, currency_id === euro ? 'EUR' : 'USD', amount, ...(line ? [line.sales_rate] : [])].join(' '),
+const told = (price_lines: PriceLine[], lumpsum_price: string | null = null, language: 'en' | 'nl' = 'en', cargo_lines = [cars()]) =>
+  shownPrices(aQuotation({ price_lines, lumpsum_price, cargo_lines }), language, ({ make }) => make ?? '').map(
+    ({ description, currency_id, amount, line }) =>
+      [description, currency_id === euro ? 'EUR' : 'USD', amount, ...(line ? [line.sales_rate] : [])].join(' '),
   )
 
 describe('of a price its customer sees', () => {
@@ -24,11 +25,59 @@ describe('of a price its customer sees', () => {
   test('what is merged within the freight, whose rate would give it away', () =>
     expect(told([freight(), surcharge(), trucking])).toEqual(['Ocean freight EUR 1370.00', 'Trucking EUR 172.50 650.0000']))
 
-  test('what is merged within the freight of its own cargo', () => {
-    const [cars, truck] = [freight({ cargo_line_id: id(60) }), freight({ id: 'f', cargo_line_id: id(61), description: 'Truck' })]
-    expect(told([cars, truck, surcharge({ cargo_line_id: id(61) })])).toEqual(['Ocean freight EUR 1300.00 650.0000', 'Truck EUR 1370.00'])
-    expect(told([cars, truck, surcharge({ cargo_line_id: id(62) })])).toEqual(['Ocean freight EUR 1370.00', 'Truck EUR 1300.00 650.0000'])
+  describe('of cargo of two kinds', () => {
+    const both = [cars(), cars({ id: id(61), make: 'Scania' })]
+    const [ofCars, ofTruck] = [freight({ cargo_line_id: id(60) }), freight({ id: 'f', cargo_line_id: id(61), description: 'Truck' })]
+    const ofBoth = (price_lines: PriceLine[], language: 'en' | 'nl' = 'en', lumpsum_price: string | null = null) =>
+      told(price_lines, lumpsum_price, language, both)
+
+    test('what is merged within the freight of its own cargo', () =>
+      expect(ofBoth([ofCars, ofTruck, surcharge({ cargo_line_id: id(61) })])).toEqual([
+        'Ocean freight EUR 1300.00 650.0000',
+        'Truck EUR 1370.00',
+      ]))
+
+    test('what is merged and has no freight of its own cargo as freight of that, and not in that of other cargo', () => {
+      const kept = [
+        { ...ofTruck, shown: 'merged' as const, sales_amount: '9000.00' },
+        surcharge({ cargo_line_id: id(61) }),
+        surcharge({ id: 'd', cargo_line_id: id(61), sales_currency_id: dollar }),
+      ]
+      expect(ofBoth([ofCars, ...kept])).toEqual([
+        'Ocean freight EUR 1300.00 650.0000',
+        'Freight · Scania EUR 9070.00',
+        'Freight · Scania USD 70.00',
+      ])
+      expect(ofBoth([ofCars, ...kept], 'nl')[1]).toBe('Vracht · Scania EUR 9070.00')
+      // With the freight of cars kept too there are two of them, each by its name.
+      expect(
+        ofBoth([
+          { ...ofCars, shown: 'merged' },
+          { ...ofTruck, shown: 'merged' },
+        ]),
+      ).toEqual(['Freight · Toyota EUR 1300.00', 'Freight · Scania EUR 1300.00'])
+    })
+
+    test('what is merged and is for all of it within the freight for all of it, else as freight of its own', () => {
+      expect(ofBoth([ofCars, freight({ id: 'all', description: 'All' }), surcharge()])).toEqual([
+        'Ocean freight EUR 1300.00 650.0000',
+        'All EUR 1370.00',
+      ])
+      expect(ofBoth([ofCars, ofTruck, surcharge()])).toEqual([
+        'Ocean freight EUR 1300.00 650.0000',
+        'Truck EUR 1300.00 650.0000',
+        'Freight EUR 70.00',
+      ])
+    })
+
+    test('what is merged and is for one kind of it within the freight for all of it, or a lump sum', () => {
+      expect(ofBoth([freight(), surcharge({ cargo_line_id: id(61) })])).toEqual(['Ocean freight EUR 1370.00'])
+      expect(ofBoth([ofCars, { ...trucking, shown: 'merged', cargo_line_id: id(61) }], 'en', '1500.00')).toEqual(['Lump sum EUR 1672.50'])
+    })
   })
+
+  test('what is merged and is for all cargo within the freight of the only cargo', () =>
+    expect(told([freight({ cargo_line_id: id(60) }), surcharge()])).toEqual(['Ocean freight EUR 1370.00']))
 
   test('what is merged and finds no freight in its currency as freight', () => {
     const inDollars = [surcharge({ sales_currency_id: dollar }), surcharge({ id: 'c', sales_currency_id: dollar, sales_amount: '5.50' })]

@@ -88,6 +88,16 @@ test('a quotation is told with all that it names, in the language of its custome
   })
 })
 
+test('a rate of a unit that counts money is a percentage', async () => {
+  const rated = async (quantity_source: string | null) => {
+    const units: RecordFixture[] = [[calculationUnit, { ...named(perUnit, 'unit'), quantity_source }]]
+    const load = loading([quotation, saved()], ...around.filter(([of]) => of !== calculationUnit), ...units, [relation, customer])
+    return (await offerTo(saved(), { load, files: filesOf({}) })).prices[0]?.is_percentage
+  }
+  expect(await Promise.all(['freight', 'subtotal', 'cargo_value'].map(rated))).toEqual([true, true, true])
+  expect(await Promise.all(['units', null].map(rated))).toEqual([undefined, undefined])
+})
+
 test('what went out says for ever what it said then, in each language; its number may have come later', async () => {
   const sent = reckoned(aQuotation({ price_lines: [freight()], number: '' }))
   const then = { en: quotationPaper(sent, told()), nl: quotationPaper(sent, told({ language: 'nl' })) }

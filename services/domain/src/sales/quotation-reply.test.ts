@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aQuotation, cars, freight } from './quotation-for-tests.ts'
 import { type QuotationSurroundings, quotationPaper } from './quotation-paper.ts'
-import { isOfferShown, ownStandingOf, standingOf, toldOf } from './quotation-reply.ts'
+import { isOfferShown, ownStandingOf, standingOf, toldOf, whyUnaddressed } from './quotation-reply.ts'
 
 const sent_at = '2026-11-20T09:00:00.000Z'
 const standing = (status: string, revision = 2, today = '2026-11-27') =>
@@ -55,6 +55,7 @@ test.each([
 })
 
 const surroundings: QuotationSurroundings = {
+  percentages: new Set(),
   language: 'en',
   issuer: { office: undefined, settings: undefined, letterhead: { name: 'Fairlead BV', address: [], logo: null } },
   customer: { name: 'Jansen BV', address: [] },
@@ -129,4 +130,20 @@ test('what a new version is to carry, and from where to where, nobody was told y
 test('of a new version that went out, or about which he is asked, he is told what is to be carried', () => {
   expect(toldOf(paper, { status: 'expired', revision: 2, sent_at }, 'expired')).toEqual(unpriced)
   expect(toldOf(paper, { status: 'action_required', revision: 2, sent_at: null }, 'data_needed')).toEqual(unpriced)
+})
+
+test.each([
+  ['accepted', 'quotation_was_accepted'],
+  ['shipped', 'quotation_was_accepted'],
+  ['invoiced', 'quotation_was_accepted'],
+  ['declined', 'quotation_was_declined'],
+  ['expired', 'quotation_expired'],
+  ['cancelled', 'quotation_was_cancelled'],
+  ['active', 'quotation_address_awaited'],
+  ['draft', 'quotation_not_sent'],
+  ['queued', 'quotation_not_sent'],
+] as const)('of one that is %s without an address it is told why: %s', (status, why) => {
+  const unaddressed = (today: string) => whyUnaddressed({ status, revision: 1, valid_until: '2026-11-27', sent_at: null }, today)
+  expect(unaddressed('2026-11-27')).toBe(why)
+  expect(unaddressed('2026-11-28')).toBe(status === 'active' ? 'quotation_expired' : why)
 })

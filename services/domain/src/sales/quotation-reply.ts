@@ -1,5 +1,6 @@
 import type { Printed } from '@fairlead/contracts/documents/letterhead'
 import type { QuotationPaper } from '@fairlead/contracts/documents/quotation'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import { hasExpired } from './quotation-guards.ts'
 import type { Quotation } from './quotation-totals.ts'
 
@@ -34,6 +35,19 @@ function newestOf(quotation: Answerable, today: string): Newest {
   if (quotation.status === 'active' && hasExpired(quotation, today)) return 'expired'
   return standings[quotation.status] ?? 'in_hand'
 }
+
+const why_unaddressed = {
+  open: 'quotation_address_awaited',
+  accepted: 'quotation_was_accepted',
+  declined: 'quotation_was_declined',
+  expired: 'quotation_expired',
+  withdrawn: 'quotation_was_cancelled',
+  in_hand: 'quotation_not_sent',
+} as const satisfies Record<Newest, TextKey>
+
+/** Why a quotation without an address has none at which its customer could answer it on a day: what is over by then is not to be sent first. */
+export const whyUnaddressed = (quotation: Answerable, today: string) =>
+  why_unaddressed[quotation.status === 'declined' ? 'declined' : newestOf(quotation, today)]
 
 /** In these the customer sees what he was offered; in the others whom to ask. */
 export const isOfferShown = (standing: Standing | OwnStanding): standing is 'open' | 'accepted' | 'declined' =>

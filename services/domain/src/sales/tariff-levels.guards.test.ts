@@ -1,6 +1,7 @@
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
+import { clerk } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { antwerp, colleague, headquarters, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
@@ -14,6 +15,9 @@ const closed = [levelMade, TariffLevelClosed({ valid_until: '2026-12-31' })]
 const office = { name: 'Fairlead Rotterdam' }
 const parent = (said: object = {}) => ({ ...level, id: id(9), name: 'Sahel 2026', parent_level_id: null, office_ids: [rotterdam], ...said })
 const copy = { code: 'WAF27', name: 'Public WAF 2027', markup_pct: '5.00', valid_from: '2027-01-01', valid_until: null }
+/** A list that takes its rates from this one, and the offices that are to read this one no more. */
+const taker = (said: object = {}) => parent({ id: id(10), name: 'Dealers', office_ids: [rotterdam, antwerp], ...said })
+const leaving = [{ id: antwerp, name: 'Fairlead Antwerp' }]
 const notYours = { code: 'level_not_yours', actor: colleague }
 
 guards(tariffLevel, {
@@ -28,7 +32,7 @@ guards(tariffLevel, {
     passes: {
       after: made,
       input: { name: 'WAF', parent_level_id: id(9), valid_until: '2026-01-01' },
-      facts: { office, parents: [parent()] },
+      facts: { office, parents: [parent()], takers: [], leaving: [] },
     },
     refuses: [
       { ...notYours, after: shared },
@@ -37,6 +41,25 @@ guards(tariffLevel, {
       { code: 'parent_level_in_circle', field: 'parent_level_id', after: made, facts: { parents: [parent({ id: own })] } },
       { code: 'parent_level_in_circle', field: 'parent_level_id', after: made, facts: { parents: [parent(), parent({ id: own })] } },
       { code: 'parent_level_not_shared', field: 'parent_level_id', after: shared, facts: { parents: [parent()] } },
+      {
+        code: 'level_still_lent',
+        field: 'office_id',
+        after: made,
+        input: { office_id: antwerp, parent_level_id: null },
+        facts: {
+          office,
+          parents: [],
+          leaving: [{ id: rotterdam, name: 'Fairlead Rotterdam' }],
+          takers: [taker({ office_ids: [rotterdam] })],
+        },
+      },
+      {
+        code: 'parent_level_not_shared',
+        field: 'parent_level_id',
+        after: made,
+        input: { office_id: antwerp },
+        facts: { office, parents: [parent()] },
+      },
       { code: 'start_after_end', field: 'valid_until', after: made, input: { valid_until: '2025-12-31' } },
       { code: 'start_after_end', field: 'valid_until', after: made, input: { valid_from: '2027-01-01', valid_until: '2026-12-31' } },
       { code: 'not_in_this_state', after: closed },
@@ -61,8 +84,29 @@ guards(tariffLevel, {
     ],
   },
   unshare: {
-    passes: { after: shared, input: { office_ids: [antwerp] }, actor: headquarters, facts: { office } },
+    passes: {
+      after: shared,
+      input: { office_ids: [antwerp] },
+      actor: headquarters,
+      facts: { office, leaving, takers: [taker({ office_ids: [rotterdam] }), taker({ valid_until: '2026-11-25' })] },
+      now: '2026-11-26T09:00:00.000Z',
+    },
     refuses: [
+      { code: 'level_still_lent', field: 'office_ids', after: shared, facts: { office, leaving, takers: [taker()] } },
+      {
+        code: 'level_still_lent',
+        field: 'office_ids',
+        after: shared,
+        now: '2026-11-26T09:00:00.000Z',
+        facts: { office, leaving, takers: [taker({ valid_until: '2026-11-26' })] },
+      },
+      {
+        code: 'level_still_lent_to',
+        field: 'office_ids',
+        after: shared,
+        actor: clerk,
+        facts: { office, leaving, takers: [taker({ office_id: antwerp, office_ids: [antwerp] })] },
+      },
       { ...notYours, after: shared },
       { code: 'not_in_this_state', after: closed },
     ],
@@ -76,8 +120,14 @@ guards(tariffLevel, {
     ],
   },
   reopen: {
-    passes: { after: closed, input: {}, facts: { office } },
+    passes: { after: closed, input: {}, facts: { office, parents: [parent()] } },
     refuses: [
+      {
+        code: 'parent_level_not_shared',
+        field: 'valid_until',
+        after: closed,
+        facts: { office, parents: [parent({ office_ids: [antwerp] })] },
+      },
       { ...notYours, after: [...shared, TariffLevelClosed({ valid_until: '2026-12-31' })] },
       { code: 'start_after_end', field: 'valid_until', after: closed, input: { valid_until: '2025-12-31' } },
       { code: 'not_in_this_state', after: made },

@@ -8,13 +8,13 @@ import { clerk, given } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { salesProcesses } from './processes.ts'
 import { tariffLevel } from './tariff-levels.ts'
-import { antwerp, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
+import { antwerp, headquarters, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
 
 const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
   eventsOf(tariffLevels)
 const { TariffsImported, TariffLevelCopied, TariffLevelCopyStarted } = eventsOf(tariffLevels)
 const office = { name: 'Fairlead Rotterdam' }
-const facts = { office, parents: [] }
+const facts = { office, parents: [], takers: [], leaving: [] }
 const shared = TariffLevelShared({ office_ids: [antwerp] })
 
 test('a level is made as it was said, for the office that keeps it', () => {
@@ -125,12 +125,50 @@ test('who may not edit is told who may: the office is loaded, and the parents up
   const load = loading([relation, keeping], ...parents.map(one => [tariffLevel, one] as const))
   const asking = { id: own, actor: clerk, now: '', ...finding() }
   const asked = (command: string, input: object) => tariffLevel.facts(command, { ...level }, { ...input }, load, asking)
-  for (const command of ['unshare', 'close', 'reopen']) expect(await asked(command, {})).toEqual({ office: keeping })
+  expect(await asked('close', {})).toEqual({ office: keeping })
+  expect(await asked('reopen', {})).toEqual({ office: keeping, parents: [] })
   expect(await asked('create', { parent_level_id: id(9) })).toMatchObject({ parents: { length: 20, 0: parents[1], 1: parents[0] } })
   expect(await asked('create', { parent_level_id: id(7) })).toEqual({ parents: [] })
-  expect(await asked('change', {})).toEqual({ office: keeping, parents: [] })
+  expect(await asked('change', {})).toEqual({ office: keeping, parents: [], takers: [], leaving: [] })
   expect(await tariffLevel.facts('share', { ...level, parent_level_id: id(9) }, { office_ids: [] }, load, asking)).toMatchObject({
     office: keeping,
     parents: { 0: parents[1] },
   })
+})
+
+test('of what takes rates from a level, and of its offices, is asked what may no longer be read', async () => {
+  const [dealers, trade, over] = [
+    { ...level, id: id(20), name: 'Dealers', parent_level_id: own },
+    { ...level, id: id(21), name: 'Trade', parent_level_id: id(20) },
+    { ...level, id: id(22), name: 'Elsewhere', parent_level_id: id(23) },
+  ]
+  const [here, there] = [
+    { id: rotterdam, name: 'Fairlead Rotterdam' },
+    { id: antwerp, name: 'Fairlead Antwerp' },
+  ]
+  const offices = [here, there].map(one => [relation, one] as const)
+  const load = loading(...offices, [tariffLevel, { ...level, id: id(9), parent_level_id: null }])
+  // Those that are taken from in a circle are each named once.
+  const circle = { ...level, id: own, parent_level_id: id(21) }
+  const known = [dealers, trade, over, circle].map(one => [tariffLevel, one] as const)
+  const asking = { id: own, actor: clerk, now: '', ...finding(known) }
+  const asked = (command: string, record: object, input: object) =>
+    tariffLevel.facts(command, { ...level, shared_with: [antwerp, id(76)], ...record }, { ...input }, load, asking)
+  const takers = [{ id: id(20) }, { id: id(21) }]
+  expect(await asked('unshare', {}, { office_ids: [antwerp, id(75), id(76)] })).toMatchObject({ office: here, takers, leaving: [there] })
+  expect(await asked('unshare', {}, { office_ids: [id(75)] })).toMatchObject({ leaving: [] })
+  const child = { parent_level_id: id(9) }
+  expect(await asked('change', child, { office_id: antwerp })).toMatchObject({ parents: [{ id: id(9) }], takers, leaving: [here] })
+  expect(await asked('change', child, { office_id: antwerp, parent_level_id: null })).toMatchObject({ parents: [] })
+  expect(await asked('change', child, { office_id: rotterdam })).toMatchObject({ parents: [], takers: [], leaving: [] })
+  expect(await asked('change', child, { valid_until: null })).toMatchObject({ parents: [{ id: id(9) }], takers: [], leaving: [] })
+  expect(await asked('reopen', child, {})).toMatchObject({ parents: [{ id: id(9) }] })
+})
+
+test('a level that another office keeps from now on is still read by the one before, where it is shared with that', () => {
+  const takers = [{ ...level, id: id(20), name: 'Dealers', office_ids: [antwerp], shared_with: [] }]
+  const leaving = [{ id: antwerp, name: 'Fairlead Antwerp' }]
+  given(tariffLevel, levelMade, shared, TariffLevelChanged({ office_id: antwerp }))
+    .when('change', { office_id: rotterdam }, { actor: headquarters, facts: { ...facts, takers, leaving } })
+    .decides(TariffLevelChanged({ office_id: rotterdam }))
 })

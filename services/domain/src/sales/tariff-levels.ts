@@ -2,10 +2,12 @@ import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { dayAt } from '../crm/office-clock.ts'
 import { relation } from '../crm/relations.ts'
-import { type Aggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { type Aggregate, aggregate, changesTo, eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { forbid, invalid, type Refusal, together } from '../kernel/refusal.ts'
+import { officesOf, stillLent, takersOf } from './lent-levels.ts'
 import { validityFaults } from './validity.ts'
 
 export type TariffLevel = RecordOf<typeof tariffLevels>
@@ -17,7 +19,7 @@ const { TariffsImported, TariffLevelCopyStarted, TariffLevelCopied } = eventsOf(
 
 /** Price lists: the office that keeps one says what is in it, those with whom it is shared read it and price with it. */
 export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevels, {
-  derived: level => ({ ...level, office_ids: [...new Set([level.office_id, ...level.shared_with])] }),
+  derived: level => ({ ...level, office_ids: readersOf(level) }),
   evolve: {
     TariffLevelCreated: (level, said) => ({ ...level, ...said, status: 'active' }),
     TariffLevelChanged: (level, changes) => ({ ...level, ...changes }),
@@ -31,28 +33,43 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
   },
   facts: {
     create: async (_level, { parent_level_id }, load) => ({ parents: await parentsOf(parent_level_id, load) }),
-    change: async (level, { parent_level_id }, load) => ({
-      ...(await keeper(level, load)),
-      parents: await parentsOf(parent_level_id, load),
-    }),
+    change: async (level, { parent_level_id, office_id = level.office_id, valid_until }, load, { id, find }) => {
+      const isMoved = office_id !== level.office_id
+      // Who else reads it then, or on which days it counts, is asked of its parent as a new one is.
+      const isAsked = isMoved || valid_until !== undefined
+      return {
+        ...(await keeper(level, load)),
+        parents: await parentsOf(parent_level_id === undefined && isAsked ? level.parent_level_id : parent_level_id, load),
+        ...(isMoved ? await lentTo(id, [level.office_id], load, find) : lentToNone),
+      }
+    },
     share: async (level, _input, load) => ({
       ...(await keeper(level, load)),
       parents: await parentsOf(level.parent_level_id, load),
     }),
-    unshare: (level, _input, load) => keeper(level, load),
+    unshare: async (level, { office_ids }, load, { id, find }) => ({
+      ...(await keeper(level, load)),
+      ...(await lentTo(id, knownOf(level, office_ids), load, find)),
+    }),
     close: (level, _input, load) => keeper(level, load),
-    reopen: (level, _input, load) => keeper(level, load),
+    reopen: async (level, _input, load) => ({
+      ...(await keeper(level, load)),
+      parents: await parentsOf(level.parent_level_id, load),
+    }),
     copy: (level, _input, load) => keeper(level, load),
   },
   decide: {
     create: (_level, input, { id, parents }) =>
       wrongParent({ ...input, office_ids: [input.office_id] }, parents, id) ?? [TariffLevelCreated(input)],
-    change: (level, input, { id, actor, office, parents }) => {
+    change: (level, input, { id, now, actor, office, parents, takers, leaving }) => {
       const changes = changesTo(level, input)
       const changed = { ...level, ...changes }
+      const office_ids = readersOf(changed)
+      const left = leaving.filter(one => !office_ids.includes(one.id))
       const wrong = [
         changes.kind === undefined ? undefined : invalid('level_kind_is_fixed', { field: 'kind' }),
-        wrongParent(level, parents, id),
+        wrongParent({ ...level, office_ids }, parents, id),
+        stillLent({ takers, leaving: left, day: dayAt(office, now), field: 'office_id' }, actor),
         ...validityFaults(changed),
       ].filter(one => one !== undefined)
       return notToEdit(level, actor, office) ?? together(wrong) ?? (Object.keys(changes).length === 0 ? [] : [TariffLevelChanged(changes)])
@@ -65,14 +82,20 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
         (others.length === 0 ? [] : [TariffLevelShared({ office_ids: others })])
       )
     },
-    unshare: (level, { office_ids }, { actor, office }) => {
-      const known = level.shared_with.filter(one => office_ids.includes(one))
-      return notToEdit(level, actor, office) ?? (known.length === 0 ? [] : [TariffLevelUnshared({ office_ids: known })])
+    unshare: (level, { office_ids }, { now, actor, office, takers, leaving }) => {
+      const known = knownOf(level, office_ids)
+      return (
+        notToEdit(level, actor, office) ??
+        stillLent({ takers, leaving, day: dayAt(office, now), field: 'office_ids' }, actor) ??
+        (known.length === 0 ? [] : [TariffLevelUnshared({ office_ids: known })])
+      )
     },
     close: (level, { valid_until }, { actor, office }) =>
       notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelClosed({ valid_until })],
-    reopen: (level, { valid_until = null }, { actor, office }) =>
-      notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelReopened({ valid_until })],
+    reopen: (level, { valid_until = null }, { actor, office, parents }) =>
+      notToEdit(level, actor, office) ??
+      together(validityFaults({ ...level, valid_until })) ??
+      unread(level.office_ids, parents, 'valid_until') ?? [TariffLevelReopened({ valid_until })],
     copy: (level, { valid_until = null, ...input }, { id, now, actor, office }) => {
       const copy_id = derivedId(id, 'copy', input.code, now)
       return (
@@ -102,6 +125,22 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
 
 /** The office that keeps a level. */
 const keeper = async ({ office_id }: Pick<TariffLevel, 'office_id'>, load: Load) => ({ office: await load(relation, office_id) })
+
+/** All offices that read a level: whose it is, and with whom it is shared. */
+const readersOf = ({ office_id, shared_with }: Pick<TariffLevel, 'office_id' | 'shared_with'>): string[] => [
+  ...new Set([office_id, ...shared_with]),
+]
+
+/** The offices that are named, of those with which a level is shared. */
+const knownOf = ({ shared_with }: Pick<TariffLevel, 'shared_with'>, office_ids: readonly string[]): string[] =>
+  shared_with.filter(one => office_ids.includes(one))
+
+/** What takes rates from a level, and the offices that are to read it no more. */
+const lentTo = async (id: string, office_ids: readonly string[], load: Load, find: Find) => ({
+  takers: await takersOf(id, find),
+  leaving: await officesOf(office_ids, load),
+})
+const lentToNone = { takers: [], leaving: [] }
 
 /** Why somebody may not edit a level that he reads: another office keeps it, and his is no headquarters. */
 export const notToEdit = (

@@ -1,6 +1,6 @@
 import { type Field, f } from '@fairlead/contracts/kernel/field'
 import { expect, test } from 'vitest'
-import { amountInBox } from './amounts.ts'
+import { amountInBox, amountShown, currencyIdOf, joinedCurrency } from './amounts.ts'
 import { amount, decimal, money } from './kinds.ts'
 
 const field = { kind: 'amount' } as const
@@ -14,7 +14,7 @@ test('an amount has the decimals of the currency that stands beside it', () => {
 })
 
 test('an amount in another currency than the record has the decimals of that one', () => {
-  const other = { field: { ...field, currency: 'national_currency_id' }, key: 'national_vat', value: '8.00' }
+  const other = { field: { ...field, currency: ['national_currency_id'] }, key: 'national_vat', value: '8.00' }
   expect(amount.shown({ ...other, record: { currency: yen, national_currency: { id: 'eur', name: 'EUR', minor_units: 2 } } })).toBe('8,00')
 })
 
@@ -52,4 +52,24 @@ test('a quantity without a fraction is shown without one, with dots between thou
   expect(shownOf(f.quantity(), '6000.500')).toBe('6.000,500')
   expect(shownOf(f.quantity(), '-2.000')).toBe('-2')
   expect(shownOf(f.decimal(4), '500.0000')).toBe('500,0000')
+})
+
+test('what was exchanged is shown to the nearest that can be paid; all else keeps its parts', () => {
+  expect(amountShown(f.exchanged(), '216666.67', yen)).toBe('216.667')
+  expect(amountShown(f.exchanged(), '216666.67', { minor_units: 2 })).toBe('216.666,67')
+  expect(amountShown(f.amount(), '216666.67', yen)).toBe('216.666,67')
+})
+
+test('an amount is in the currency that its row names, or in that of a rate of it: of the first that there is', () => {
+  const rate = (currency_id: string) => ({ currency_id, calculation_unit_id: null, amount: '1.0000' })
+  expect(currencyIdOf(f.amount(), { currency_id: 'jpy' })).toBe('jpy')
+  expect(currencyIdOf(f.amountIn('sales_currency_id'), { currency_id: 'jpy', sales_currency_id: 'eur' })).toBe('eur')
+  const of = f.amountOf('sales', 'purchase')
+  expect(currencyIdOf(of, { sales: rate('jpy'), purchase: rate('eur') })).toBe('jpy')
+  expect(currencyIdOf(of, { sales: null, purchase: rate('eur') })).toBe('eur')
+  expect(currencyIdOf(of, { sales: rate(''), purchase: rate('eur') })).toBe('eur')
+  for (const nothing of [{}, { currency_id: '' }, { currency_id: null }]) expect(currencyIdOf(f.amount(), nothing)).toBeUndefined()
+  expect(joinedCurrency(f.amountIn('national_currency_id'), { currency: yen, national_currency: { id: 'eur', name: 'EUR' } })?.id).toBe(
+    'eur',
+  )
 })

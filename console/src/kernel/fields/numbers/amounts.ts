@@ -1,12 +1,39 @@
-import { inMinorUnits, most_minor_units } from '@fairlead/contracts/measures/minor-units'
+import type { Field, Money } from '@fairlead/contracts/kernel/field'
+import { inMinorUnits, most_minor_units, roundedTo } from '@fairlead/contracts/measures/minor-units'
 import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
-import type { Referred } from '../../record.ts'
+import { type Referred, referredBy } from '../../record.ts'
 import { asText } from '../kind.ts'
 
 /** A currency as amounts in it are shown; where it is not known yet, they have cents. */
 export type AmountsIn = Pick<Referred, 'minor_units'> | null | undefined
 
 export const minorUnitsOf = (currency: AmountsIn): number => currency?.minor_units ?? most_minor_units
+
+export const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'amount' in value && 'currency_id' in value
+
+type Beside = Readonly<Record<string, unknown>>
+
+/** The fields beside an amount that say what it is in. */
+export const currencyFields = ({ currency }: Field): readonly string[] => currency ?? ['currency_id']
+
+/** The currency that an amount is in, as what stands beside it says: the first of its fields that refers to one, or is a rate in one. */
+export function currencyIdOf(field: Field, beside: Beside): string | undefined {
+  return currencyFields(field)
+    .map(name => beside[name])
+    .map(said => (isMoney(said) ? said.currency_id : said))
+    .find((id): id is string => typeof id === 'string' && id !== '')
+}
+
+/** That currency, where the server joined it. */
+export const joinedCurrency = (field: Field, beside: Beside): Referred | undefined =>
+  currencyFields(field)
+    .map(name => referredBy(beside, name))
+    .find(joined => joined !== undefined)
+
+/** An amount with the decimals of its currency; one that others were exchanged for as the nearest that can be paid. */
+export const amountShown = (field: Field, amount: string, currency: AmountsIn): string =>
+  shownAmount(field.exchanged ? roundedTo(amount, minorUnitsOf(currency)) : amount, currency)
 
 const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 

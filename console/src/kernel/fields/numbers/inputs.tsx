@@ -6,12 +6,12 @@ import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
 import { retype } from '../../../lib/retype.ts'
 import { takenAsNumber, typedNumber } from '../../../lib/typed-numbers.ts'
 import { Input } from '../../../ui/input.tsx'
-import { referredBy } from '../../record.ts'
 import { centimetresTyped } from '../centimetres.ts'
 import { control, type InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
 import { amountInBox } from './amounts.ts'
 import { decimalsOf } from './decimals.ts'
+import { useCurrencyOf } from './use-currency.ts'
 
 interface Reading {
   /** What stands in the box for a value. */
@@ -79,11 +79,12 @@ export const DecimalInput = (props: InputProps) => (
 )
 /** With the decimals of its currency, which is that of its record unless the field says which. Rounded to the decimals of its kind, or to multiples of ten times the field's step (specification §5). */
 export const AmountInput = (props: InputProps) => {
-  const { step, currency = 'currency_id', decimals = 2 } = props.field
+  const { step, decimals = 2 } = props.field
+  const currency = useCurrencyOf(props.field, props.record)
   return (
     <NumberInput
       {...props}
-      shown={value => amountInBox(value, referredBy(props.record, currency))}
+      shown={value => amountInBox(value, currency)}
       read={typedNumber}
       round={value => (step === undefined ? round(value, decimals) : roundToStep(value, step))}
     />

@@ -1,12 +1,9 @@
-import type { Field, Money } from '@fairlead/contracts/kernel/field'
+import type { Field } from '@fairlead/contracts/kernel/field'
 import { shownNumber } from '../../../lib/numbers.ts'
 import { referredBy } from '../../record.ts'
 import { asText, type FieldKind, type Value } from '../kind.ts'
-import { shownAmount } from './amounts.ts'
+import { amountShown, isMoney, joinedCurrency, shownAmount } from './amounts.ts'
 import { decimalsOf } from './decimals.ts'
-
-export const isMoney = (value: unknown): value is Money =>
-  typeof value === 'object' && value !== null && 'amount' in value && 'currency_id' in value
 
 const number =
   (decimals: (field: Field, value: number | string) => number, grouping = true) =>
@@ -22,7 +19,7 @@ export const decimal: FieldKind = {
 }
 /** With the decimals of its currency: the record's, unless the field says which. */
 export const amount: FieldKind = {
-  shown: ({ field, value, record }) => shownAmount(asText(value), referredBy(record, field.currency ?? 'currency_id')),
+  shown: ({ field, value, record }) => amountShown(field, asText(value), joinedCurrency(field, record)),
   width: 120,
   right: true,
   filter: 'range',

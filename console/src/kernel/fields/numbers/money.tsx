@@ -1,10 +1,9 @@
 import type { Money } from '@fairlead/contracts/kernel/field'
 import { useTranslation } from 'react-i18next'
-import { referredBy } from '../../record.ts'
 import type { InputProps } from '../input.ts'
 import { Typeahead } from '../typeahead.tsx'
+import { isMoney } from './amounts.ts'
 import { AmountInput } from './inputs.tsx'
-import { isMoney } from './kinds.ts'
 
 const blank: Money = { currency_id: '', calculation_unit_id: null, amount: '' }
 
@@ -12,7 +11,6 @@ const blank: Money = { currency_id: '', calculation_unit_id: null, amount: '' }
 export function MoneyInput(props: InputProps) {
   const { t } = useTranslation('kernel')
   const value = isMoney(props.value) ? props.value : blank
-  const saved = referredBy(props.record, props.name)
   const part = (name: string) => ({
     id: `${props.id}-${name}`,
     disabled: props.disabled,
@@ -26,7 +24,7 @@ export function MoneyInput(props: InputProps) {
     <div className="grid grid-cols-[1fr_1fr_1fr] gap-1">
       <AmountInput
         {...props}
-        record={saved?.id === value.currency_id ? { currency: saved } : {}}
+        record={{ currency_id: value.currency_id }}
         field={{ ...props.field, kind: 'amount' }}
         value={value.amount}
         onChange={amount => props.onChange({ ...value, amount: amount ?? '' })}

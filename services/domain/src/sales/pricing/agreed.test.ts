@@ -36,14 +36,6 @@ test('the minimum that was agreed holds for all pieces together, and what is bou
   expect(line).toMatchObject({ purchase: { quantity: '2.000', amount: '800.00' }, sales: { quantity: '24.992', amount: '1400.00' } })
 })
 
-test('a surcharge whose condition measured cargo does not meet any more falls on it all the same', () => {
-  const low = [{ measurement_conditional_id: 3, operator: '<', from: '148', to: null }] as const
-  const caf = surcharge('caf', 'PCT_FRT', '3.0000', { conditions: low })
-  const { lines } = agreedPrice({ freight: [agreed(tariff('CBM', '55.0000'))], surcharges: [caf] }, pieces, asked)
-  // 3 % of 1,374.56
-  expect(lines.map(({ sales }) => sales?.amount)).toEqual(['1374.56', '41.24'])
-})
-
 test('a surcharge falls on the cargo that it fell on, and on no other', () => {
   const van = { ...car, id: 'van', commodity_group_id: 'vans' }
   const freight = [agreed(tariff('UNIT', '100.0000'), { cargo_line_ids: ['car', 'van'] })]
@@ -69,4 +61,13 @@ test('what is left behind bears its part of freight and of its minimum, and no s
   const { lines } = agreedPrice({ freight, surcharges }, [first], asked, [second])
   // Half of 1,400.00, and 3 % of that; one car.
   expect(lines.map(({ sales }) => sales?.amount)).toEqual(['700.00', '40.00', '21.00'])
+})
+
+test('what somebody typed for some cargo is borne by that alone, and a percentage is of that', () => {
+  const van = { ...car, id: 'van', commodity_group_id: 'vans' }
+  const typed = [{ id: 't', kind: 'freight' as const, cargo_id: 'car', purchase: null, sales: { currency_id: 'EUR', amount: '1000.00' } }]
+  const surcharges = [surcharge('caf', 'PCT_FRT', '10.0000', { commodity_group_id: 'vehicles' })]
+  const on = [...pieces, { cargo_line_id: 'van', cargo: { ...van, id: 'van 1' } }]
+  const { lines } = agreedPrice({ freight: [], surcharges }, on, request({ cargo: [two, van], typed }))
+  expect(lines.find(({ surcharge_id }) => surcharge_id === 'caf')?.sales?.amount).toBe('100.00')
 })

@@ -1,9 +1,9 @@
 import { type AgreedLine, type AgreedPrice, linesOf, type Over } from './agreed-lines.ts'
 import { borneOfFreight } from './borne.ts'
-import { fallingOn } from './falling.ts'
 import { carried, type Taken } from './freight.ts'
-import type { Side } from './lines.ts'
+import type { PriceLine, PriceSide, Side } from './lines.ts'
 import { type AgreedFreight, type Piece, type Rated, ratedAs, rateKey } from './measured-rate.ts'
+import { fallingOnPieces, type OnPieces } from './measured-surcharges.ts'
 import type { SurchargeRate, TariffRate } from './rates.ts'
 import type { PriceRequest } from './request.ts'
 import { charged } from './surcharges.ts'
@@ -12,15 +12,17 @@ import { charged } from './surcharges.ts'
 export interface AgreedRates {
   readonly freight: readonly AgreedFreight[]
   readonly surcharges: readonly SurchargeRate[]
+  /** Others of the types of those that ask about measures: of these what measures beyond that is charged instead. */
+  readonly other_surcharges?: readonly SurchargeRate[]
 }
 
 /**
  * What rates that were agreed come to over pieces of the cargo that they were agreed for. What measures beyond the conditions of its rate is carried by that
- * of the same list whose conditions hold; nothing else is chosen anew, and a surcharge falls on what it fell on. Pieces that are left behind bear their part
- * of freight, and of its minimum, but no surcharge.
+ * of the same list whose conditions hold, and so it is with surcharges; nothing else is chosen anew. Pieces that are left behind bear their part of freight,
+ * and of its minimum, but no surcharge.
  */
 export function agreedPrice(
-  { freight, surcharges }: AgreedRates,
+  { freight, surcharges, other_surcharges = [] }: AgreedRates,
   pieces: readonly Piece[],
   request: PriceRequest,
   left: readonly Piece[] = [],
@@ -36,22 +38,13 @@ export function agreedPrice(
       request,
     )
   const by = { purchase: over('purchase'), sales: over('sales') }
-  const { falling } = fallingOn(surcharges, request)
+  const on = fallingOnPieces(surcharges, other_surcharges, pieces, request)
   const carriedOn = (side: Side) => ({
     carriages: by[side].freights,
     borne: borneOfFreight(side, by[side].freights, id => cargoOf(all, id === null ? request.cargo.map(line => line.id) : [id]), request),
   })
-  const extra = charged(
-    falling.map(({ rate, cargo }) => ({
-      rate,
-      cargo: cargoOf(
-        pieces,
-        cargo.map(({ id }) => id),
-      ),
-    })),
-    { purchase: carriedOn('purchase'), sales: carriedOn('sales') },
-    request,
-  )
+  const carriedBy = { purchase: carriedOn('purchase'), sales: carriedOn('sales') }
+  const extra = onTop(on, charged(on.measured, carriedBy, request).lines, charged(on.agreed, carriedBy, request).lines)
   const own = request.cargo.map(({ id }) =>
     linesOf(
       id,
@@ -59,7 +52,7 @@ export function agreedPrice(
       by,
     ),
   )
-  return { lines: [...own.flatMap(one => one.lines), ...extra.lines.map(onTop)], steps: own.flatMap(one => one.steps) }
+  return { lines: [...own.flatMap(one => one.lines), ...extra.lines], steps: [...own.flatMap(one => one.steps), ...extra.steps] }
 }
 
 /** By which rates pieces are carried on one side, and what for. */
@@ -79,9 +72,26 @@ function carriedOver(side: Side, agreed: readonly AgreedFreight[], pieces: reado
   return { rated, freights, steps }
 }
 
-const onTop = (line: Omit<AgreedLine, 'beside_line_id' | 'piece_ids' | 'problems'>): AgreedLine => ({
-  ...line,
-  beside_line_id: null,
-  piece_ids: [],
-  problems: { purchase: null, sales: null },
-})
+const nothing = { quantity: '0.000', amount: '0.00' }
+const emptied = (price: PriceSide | null): PriceSide | null => price && { ...price, ...nothing }
+
+/**
+ * The lines of surcharges as they are measured: those that took the place of an agreed one beside its line, and of one that falls on nothing any more that
+ * it comes to nothing; with why.
+ */
+function onTop({ insteadOf, beyond }: OnPieces, measured: readonly PriceLine[], agreed: readonly PriceLine[]): AgreedPrice {
+  const lineOf = (surcharge_id: string | undefined) => agreed.find(line => line.surcharge_id === surcharge_id)?.id ?? null
+  const left = agreed.filter(line => !measured.some(({ id }) => id === line.id))
+  const lines = [...measured, ...left.map(line => ({ ...line, purchase: emptied(line.purchase), sales: emptied(line.sales) }))].map(
+    (line): AgreedLine => ({
+      ...line,
+      beside_line_id: lineOf(insteadOf.get(line.surcharge_id ?? '')),
+      piece_ids: [],
+      problems: { purchase: null, sales: null },
+    }),
+  )
+  const steps = lines.flatMap(({ id, surcharge_id }) =>
+    (beyond.get(insteadOf.get(surcharge_id ?? '') ?? surcharge_id ?? '') ?? []).map(step => ({ ...step, line_id: id })),
+  )
+  return { lines, steps }
+}

@@ -44,7 +44,8 @@ export function fallingOn(
 
 const order = ['freight', 'load', 'discharge', 'document'] as const
 const keyOf = ({ rate }: Falling): string => [order.indexOf(rate.side), rate.surcharge_type_id, rate.id].join('|')
-const inOrder = (one: Falling, other: Falling): number => (keyOf(one) < keyOf(other) ? -1 : 1)
+/** As they are charged one after the other. */
+export const inOrder = (one: Falling, other: Falling): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
 /** Whether the freight of a line of cargo has a surcharge in it: it is all in, or carried by a contract with a list that this is not on. */
 export function isIncluded(surcharge: SurchargeRate, { id }: Cargo, carriages: readonly Carriage[]): boolean {

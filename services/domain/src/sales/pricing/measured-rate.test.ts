@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { agreedPrice } from './agreed.ts'
 import { freightLineId } from './freight.ts'
 import { type AgreedFreight, type Piece, ratedAs } from './measured-rate.ts'
+import { price } from './price.ts'
 import type { MeasurementCondition } from './rates.ts'
 import { car, list, request, surcharge, tariff } from './specimens-for-tests.ts'
 
@@ -230,3 +231,20 @@ test('a rate that was agreed of other cargo is at what was agreed, and not raise
 
 test('an agreed rate that nothing can be reckoned by any more makes no amount', () =>
   expect(sold([agreed({ rate: tariff('DAY', '9.0000') })], [rest])).toEqual([['tariff', undefined, undefined, undefined]]))
+
+test('what a band leaves over bears the minimum of its rate whole, as it would had it been quoted so (DOMAIN_SALES_OPS §1.6.6)', () => {
+  const [least, most] = [
+    { ...within, minimum: '350.00' },
+    { ...dearer, minimum: '200.00' },
+  ]
+  const from = list([least, most])
+  const measured = sold([agreed({ rate: least, list: from })], [rest, piece(530)])
+  // Three at 100.00 are 300.00, one is 160.00.
+  expect(measured).toEqual([
+    ['within', '100.0000', '3.000', '350.00'],
+    ['dearer', '160.0000', '1.000', '200.00'],
+  ])
+  const quoted = request({ cargo: [rest.cargo, { ...car, id: 'long', length: 530 }] })
+  const { lines } = price(quoted, { sources: [from], surcharges: [] })
+  expect(lines.map(({ sales }) => sales?.amount)).toEqual(measured.map(([, , , amount]) => amount))
+})
