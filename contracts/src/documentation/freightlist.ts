@@ -46,6 +46,8 @@ export interface FreightRow extends FreightMeasures {
   pol_id: string | null
   pod_id: string | null
   source: FreightSource
+  /** Whether all invoices of its job are paid; null where that is not told, or there is none. */
+  paid: boolean | null
   /** Measuring changed its price, and nobody has decided yet. */
   to_review: boolean
   agent_id: string | null

@@ -1,8 +1,12 @@
+import type { Freightlist } from '@fairlead/contracts/documentation/freightlist'
+import type { freightlists } from '@fairlead/contracts/documentation/freightlists'
+import type { FreightlistPaper } from '@fairlead/contracts/documents/freightlist'
+import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { freight } from '../sales/quotation-for-tests.ts'
 import type { PricedBooking } from './bill-freight.ts'
 import type { Unit } from './cargo.ts'
 import type { FreightSources } from './freightlist.ts'
-import { blank, corolla } from './specimens-for-tests.ts'
+import { blank, corolla, ids } from './specimens-for-tests.ts'
 
 /** A line of a price in euro, bought and sold. */
 export const priceLine = (id: string, purchase_amount: string | null, sales_amount: string, more: Parameters<typeof freight>[0] = {}) =>
@@ -41,3 +45,36 @@ export const sourcesOf = (more: Partial<FreightSources>): FreightSources => ({
   ]),
   ...more,
 })
+
+/** A list of one bill in euro; `more` says what is otherwise. */
+export const aFreightlistPaper = (more: Partial<Freightlist> = {}): FreightlistPaper => ({
+  language: 'en',
+  drawn_up_at: '2026-11-20T09:00:00.000Z',
+  issuer: { name: 'Fairlead Rotterdam BV', address: [], logo: null },
+  carrier: 'Grimaldi',
+  vessel: 'GRANDE DAKAR',
+  imo: null,
+  voyage: 'GA2601',
+  basis: 'loaded',
+  narrowed_to: [],
+  list: {
+    units: 2,
+    gross_weight: '2620.00',
+    volume: '24.992',
+    lane_metres: '5.63',
+    bls: 1,
+    unpriced: 0,
+    sections: [],
+    charges: [],
+    currencies: [{ currency_id: 'eur', prepaid: '733.32', collect: '0.00', total: '733.32', commission: '16.67', net: '716.65' }],
+    pods: [],
+    ...more,
+  },
+  names: { ports: {}, commodities: {}, surcharge_types: {}, currencies: {} },
+})
+
+/** What is said when one is sent. */
+export const sending = { voyage_id: ids.voyage, basis: 'loaded' as const, to: ['settlements@grimaldi.test'] } satisfies CommandInput<
+  typeof freightlists,
+  'send'
+>

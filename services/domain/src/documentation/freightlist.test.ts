@@ -58,6 +58,7 @@ const voyage: FreightSources = sourcesOf({
     ),
     pricedBooking('c', [], [], { price_to_review: true }),
   ],
+  paid: new Map([['j', false]]),
   agentOf: bill =>
     bill.id === 'RTM1' ? { agent_id: 'dakar agency', commission_pct: '2.50' } : { agent_id: 'abidjan agency', commission_pct: null },
 })
@@ -87,6 +88,7 @@ describe('a freight list of what is on board', () => {
       pol_id: 'p1',
       pod_id: 'p2',
       source: 'bought',
+      paid: false,
       to_review: true,
       agent_id: 'dakar agency',
       commission_pct: '2.50',
@@ -110,7 +112,15 @@ describe('a freight list of what is on board', () => {
 
   test('counts a bill with freight in both sections once, in that by which it says that it is paid', () => {
     const { list, prepaid, collect } = drawn()
-    const its = { number: 'RTM2', booking_number: 'CARRIER-7', shipper: 'JANSEN', goods: 'USED HILUX', source: 'stated', to_review: false }
+    const its = {
+      number: 'RTM2',
+      booking_number: 'CARRIER-7',
+      shipper: 'JANSEN',
+      goods: 'USED HILUX',
+      source: 'stated',
+      paid: null,
+      to_review: false,
+    }
     expect(collect?.rows).toMatchObject([
       { ...its, units: 1, gross_weight: '1300.00', volume: '12.032', lane_metres: '0.00', counted_elsewhere: false, commission_pct: null },
     ])

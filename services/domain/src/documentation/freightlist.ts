@@ -35,6 +35,8 @@ export interface FreightSources {
   bookings: readonly PricedBooking[]
   carrier_id: string | null
   agentOf: (bill: LoadedBill) => Agent | undefined
+  /** Jobs with invoices, and whether all of them are paid; undefined where who asks is not told. */
+  paid?: ReadonlyMap<string, boolean> | undefined
   minor_units: MinorUnits
 }
 
@@ -119,6 +121,7 @@ function rowsOf(bill: LoadedBill, { sources, basis, currency_id, units, bookings
     pol_id: bill.pol_id,
     pod_id: bill.pod_id,
     source: freight.source,
+    paid: sources.paid?.get(bill.job_id ?? '') ?? null,
     to_review: freight.source !== 'stated' && carried.some(({ booking }) => booking.price_to_review),
     agent_id: agent?.agent_id ?? null,
     commission_pct: agent?.commission_pct ?? null,
