@@ -1,9 +1,9 @@
 import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
-  label: { en: ['Freight list sent', 'Freight lists sent'], nl: ['Verzonden vrachtlijst', 'Verzonden vrachtlijsten'] },
+  label: { en: ['Freightlist sent', 'Freightlists sent'], nl: ['Verzonden vrachtlijst', 'Verzonden vrachtlijsten'] },
   fields: {
-    listed_office_id: { en: 'Office of the bills', nl: 'Kantoor van de cognossementen' },
+    listed_office_id: { en: 'Office of the B/Ls', nl: "Kantoor van de B/L's" },
     commission_amount: { en: 'Commission', nl: 'Commissie' },
     mailed_at: { en: 'Mailed at', nl: 'Gemaild op' },
     sent_by: { en: 'Sent by', nl: 'Verzonden door' },
@@ -13,16 +13,16 @@ export const words: Words = {
   },
   states: { mailed: { en: 'Mailed', nl: 'Gemaild' } },
   commands: {
-    send: { en: 'Send freight list', nl: 'Vrachtlijst verzenden' },
+    send: { en: 'Send freightlist', nl: 'Vrachtlijst verzenden' },
     record_mail: { en: 'Record mail', nl: 'Mail vastleggen' },
   },
   events: {
     FreightlistSent: {
-      en: ['Freight list sent', '{{who}} sent the freight list of {{number}} to {{to}}'],
+      en: ['Freightlist sent', '{{who}} sent the freightlist of {{number}} to {{to}}'],
       nl: ['Vrachtlijst verzonden', '{{who}} heeft de vrachtlijst van {{number}} verzonden aan {{to}}'],
     },
     FreightlistMailed: {
-      en: ['Freight list mailed', 'The freight list was mailed with its files'],
+      en: ['Freightlist mailed', 'The freightlist was mailed with its files'],
       nl: ['Vrachtlijst gemaild', 'De vrachtlijst is met de bestanden gemaild'],
     },
   },

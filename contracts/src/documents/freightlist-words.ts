@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from './in-words.ts'
 
 const en = {
-  freightlist: 'Freight list',
+  freightlist: 'Freightlist',
   settlement: 'Settlement of the voyage with its carrier',
   voyage: 'Voyage',
   vessel: 'Vessel',
@@ -43,7 +43,7 @@ const en = {
   none: 'No bills of lading',
 } as const
 
-/** What a freight list says in the language of its receiver, on paper and in a sheet. */
+/** What a freightlist says in the language of its receiver, on paper and in a sheet. */
 export type FreightlistWords = { readonly [key in keyof typeof en]: string }
 
 export const freightlist_words: Readonly<Record<DocumentLanguage, FreightlistWords>> = {

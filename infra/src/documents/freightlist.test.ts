@@ -89,10 +89,10 @@ const document = (list: Freightlist, more: Partial<FreightlistDocument> = {}): F
   ...more,
 })
 
-test('a freight list says whose voyage it settles, when it was drawn up and what it counts, and what it was narrowed to', async () => {
+test('a freightlist says whose voyage it settles, when it was drawn up and what it counts, and what it was narrowed to', async () => {
   const [page] = await pages(document(listOf([row(1)])))
   for (const said of [
-    'Freight list',
+    'Freightlist',
     'Atlantic Line',
     'GRANDE ABIDJAN',
     'IMO 9680748',

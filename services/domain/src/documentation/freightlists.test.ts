@@ -71,6 +71,7 @@ test('what it was narrowed to is kept with it, and what was written beside it', 
   } as const
   send(narrowed).decides(sent(narrowed))
   send({ paid: true }).decides(sent({ paid: true }))
+  expect(send(narrowed).record()).toMatchObject(narrowed)
 })
 
 test('who sends it hears of bills whose freight nobody knows', () => {

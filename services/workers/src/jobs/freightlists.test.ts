@@ -6,17 +6,16 @@ import { filesOf, finding, loading } from '@fairlead/domain/kernel/loading-for-t
 import type { Mail } from '@fairlead/domain/ports/mailer'
 import { expect, test } from 'vitest'
 import { mailFreightlist } from './freightlists.ts'
-import type { Give } from './parts.ts'
 
 const bytes = { pdf: new Uint8Array([1]), sheet: new Uint8Array([2]) }
 
-/** What goes out of a freight list that was sent, and what is kept of it. */
+/** What goes out of a freightlist that was sent, and what is kept of it. */
 async function mailed(more: object = {}) {
   const [mails, papers, rows, given]: [Mail[], DocumentData[], Cell[][], unknown[]] = [[], [], [], []]
   const sent = { id: 'x', status: 'sent', to: ['settlements@grimaldi.test'], message: null, paper: aFreightlistPaper(), ...more }
-  const give: Give = async (_aggregate, id, command, input) => {
+  const give = async (_aggregate: unknown, id: string, command: string, input: object) => {
     given.push([id, command, input])
-    return { refused: false, version: 2, position: '1', events: [] } as unknown as Awaited<ReturnType<Give>>
+    return { refused: false as const, id, version: 2, position: undefined, written: [], record: {}, warnings: [] }
   }
   const execute = Object.assign(give, { load: loading([freightlist, sent]), find: finding().find })
   const documents = {
@@ -38,7 +37,7 @@ async function mailed(more: object = {}) {
   return { mails, papers, rows, given }
 }
 
-test('a freight list that was sent goes out as a paper and as a sheet, and both are kept with it', async () => {
+test('a freightlist that was sent goes out as a paper and as a sheet, and both are kept with it', async () => {
   const { mails, papers, rows, given } = await mailed()
   expect(papers).toMatchObject([{ template: 'freightlist', data: { voyage: 'GA2601' } }])
   expect(rows).toHaveLength(1)
@@ -46,8 +45,8 @@ test('a freight list that was sent goes out as a paper and as a sheet, and both 
     {
       id: 'mail_freightlist.7.0',
       to: ['settlements@grimaldi.test'],
-      subject: 'Freight list GRANDE DAKAR GA2601',
-      text: 'Please find attached the freight list of GRANDE DAKAR, voyage GA2601, as a PDF and as a spreadsheet.',
+      subject: 'Freightlist GRANDE DAKAR GA2601',
+      text: 'Please find attached the freightlist of GRANDE DAKAR, voyage GA2601, as a PDF and as a spreadsheet.',
       attachments: [
         { name: 'freightlist-GA2601.pdf', type: 'application/pdf', content: bytes.pdf },
         {
@@ -77,5 +76,5 @@ test('it is written in the language of its paper, with what its sender said belo
 
 test('what was mailed is not mailed again, and what is not there is a fault', async () => {
   expect(await mailed({ status: 'mailed' })).toEqual({ mails: [], papers: [], rows: [], given: [] })
-  await expect(mailed({ paper: null })).rejects.toThrow('there is no freight list x')
+  await expect(mailed({ paper: null })).rejects.toThrow('there is no freightlist x')
 })

@@ -10,12 +10,12 @@ type Parts = MailParts & { execute: Give; writeSheet: WriteSheet }
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Mails a freight list that was sent, as a paper and as a sheet, and keeps both with it. A receiver sees one message, however often it is tried. */
+/** Mails a freightlist that was sent, as a paper and as a sheet, and keeps both with it. A receiver sees one message, however often it is tried. */
 export async function mailFreightlist(parts: Parts, job: Job): Promise<void> {
   const id = recordId(job)
   const { execute, documents, files, writeSheet } = parts
   const sent = await execute.load(freightlist, id)
-  if (!sent?.paper) throw new Error(`there is no freight list ${id}`)
+  if (!sent?.paper) throw new Error(`there is no freightlist ${id}`)
   if (sent.status === 'mailed') return
   const { paper, to, message } = sent
   const [pdf, sheet] = await Promise.all([documents.pdf(await freightlistToPrint(paper, files)), sheetOf(paper, writeSheet)])
@@ -38,8 +38,8 @@ export async function mailFreightlist(parts: Parts, job: Job): Promise<void> {
 
 const letters = {
   en: ({ vessel, voyage }: FreightlistPaper) => ({
-    subject: `Freight list ${vessel} ${voyage}`,
-    text: `Please find attached the freight list of ${vessel}, voyage ${voyage}, as a PDF and as a spreadsheet.`,
+    subject: `Freightlist ${vessel} ${voyage}`,
+    text: `Please find attached the freightlist of ${vessel}, voyage ${voyage}, as a PDF and as a spreadsheet.`,
   }),
   nl: ({ vessel, voyage }: FreightlistPaper) => ({
     subject: `Vrachtlijst ${vessel} ${voyage}`,
