@@ -135,7 +135,7 @@ test('it is sent to the carrier with both, and is on the record as it was, whate
   expect(sent).toMatchObject({ bls: 1, units: 2, totals: [{ total: '1050.25' }, { total: '90.00' }], to: ['books@grimsby.test'] })
   const files = rowsUnder(sent, 'files')
   expect(files.map(one => String(one.name).split('.')[1])).toEqual(['pdf', 'xlsx'])
-  const sheet = await clerk.get(`freightlists/${id}/files/${files[1]?.key}`)
+  const sheet = await clerk.get(`freightlists/${id}/files/${String(files[1]?.key)}`)
   expect(sheet.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   expect(
     rowsOf(await clerk.get(`freightlists?voyage_id=${shipment.voyage}`)).map(one => one.id),

@@ -21,11 +21,12 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { ChooseVoyage, VoyageInput } from './choose-voyage.tsx'
 import { type DrawnUp, type FreightFilters, freightlistOf, namesOf } from './drawn-up.ts'
 import { Filters } from './filters.tsx'
+import { filter_names } from './filters-in.ts'
 import { FreightTable } from './freight-table.tsx'
 import { SectionCards } from './section-cards.tsx'
 import { Sendings } from './sendings.tsx'
 import { PerPort, Totals } from './totals.tsx'
-import { filter_names, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
 
 const SendDialog = lazy(() => import('./send-dialog.tsx'))
 

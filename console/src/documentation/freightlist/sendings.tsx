@@ -11,7 +11,7 @@ import { StateBadge } from '../../kernel/state-badge.tsx'
 import { shownInstant } from '../../lib/dates.ts'
 
 /** The freight lists of a voyage that were sent, the latest first. */
-export const sendingsOf = (voyage: string) => listPage(freightlists, { voyage_id: voyage, sort: '-sent_at' }, 1)
+const sendingsOf = (voyage: string) => listPage(freightlists, { voyage_id: voyage, sort: '-sent_at' }, 1)
 
 /** To whom the list of a voyage was sent, by whom and when, and what it said then. */
 export function Sendings({ voyage }: { voyage: string }) {
@@ -64,6 +64,7 @@ function Sending({ sent }: { sent: Rec }) {
 /** The sheet as it was mailed. */
 async function sheetOf(id: string): Promise<void> {
   const { files } = await queryClient.fetchQuery(record(freightlists, id, undefined))
-  const sheet = (Array.isArray(files) ? files : []).find((one: { name?: unknown }) => textOf(one.name).endsWith('.xlsx'))
+  const kept: { name?: unknown; key?: unknown }[] = Array.isArray(files) ? files : []
+  const sheet = kept.find(one => textOf(one.name).endsWith('.xlsx'))
   if (sheet) await download(`freightlists/${id}/files/${textOf(sheet.key)}`)
 }

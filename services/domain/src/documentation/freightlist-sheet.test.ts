@@ -52,7 +52,7 @@ test('a row per bill and currency, numbers as numbers, its cargo once, and below
     ['Units', 0],
     ['Kg', 2],
     ['M³', 3],
-    ['Lane m', 2],
+    ['LM', 2],
     ['Currency', undefined],
     ['Freight', 2],
     ['Bunker surcharge', 2],

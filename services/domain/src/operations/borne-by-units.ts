@@ -37,8 +37,10 @@ export function borneByUnits(
   return new Map(
     shares.flatMap(({ number }, index) => {
       const parts = (wholes.get(number) ?? []).toSorted((one, other) => one.number.localeCompare(other.number))
+      const share = amounts[index] ?? '0.00'
       const weights = parts.map(({ quantity }) => String(quantity))
-      const borne = distributed(amounts[index] ?? '0.00', weights, minor_units)
+      // Most were never split: what is not to be divided is not divided.
+      const borne = parts.length === 1 ? [share] : distributed(share, weights, minor_units)
       return parts.map((part, nth): [string, string] => [part.id, borne[nth] ?? '0.00'])
     }),
   )
