@@ -80,7 +80,7 @@ export const freightlists = resource({
     files: computed(f.rows({ ...file, at: f.instant() })),
   },
   title: 'number',
-  list: ['number', 'voyage_id', 'sent_at', 'sent_by', 'to', 'status', 'basis', 'bls', 'units', 'volume', 'office_id'],
+  list: ['number', 'voyage_id', 'sent_at', 'sent_by', 'to', 'status', 'basis', 'bls', 'office_id'],
   search: ['number'],
   sort: '-sent_at',
   view: 'documentation.view',

@@ -17,10 +17,10 @@ import { attached, safe, sheet_type } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
+import { RecordPath } from '../resources/reads.ts'
 import { seenRecords } from '../seen-records.ts'
 import { writeXlsx } from '../sheets/xlsx-writer.ts'
 
-const Voyage = z.object({ voyage: z.uuid({ error: 'wrong_value' }) })
 const chosen = z.uuid({ error: 'select_from_list' }).optional()
 const Asked = z.object({
   basis: z.enum(freight_bases.codes, { error: 'select_from_list' }).default('loaded'),
@@ -39,11 +39,11 @@ const Asked = z.object({
 const Printed = Asked.extend({ language: z.enum(languages, { error: 'select_from_list' }).optional() })
 
 /**
- * `GET /api/freightlist/{voyage}`: what a voyage is settled with its carrier for (DOMAIN_SALES_OPS §2.7), of the bills that who asks may see; as rows, as the
+ * `GET /api/freightlist/{id}`, by the id of a voyage: what a voyage is settled with its carrier for (DOMAIN_SALES_OPS §2.7), of the bills that who asks may see; as rows, as the
  * paper and as the sheet that it is sent as.
  */
 export function freightlistCalls(app: FastifyInstance, { readModels, documents, files, clock }: Deps): void {
-  app.get('/api/freightlist/:voyage', { schema: { params: Voyage, querystring: Asked } }, async request => {
+  app.get('/api/freightlist/:id', { schema: { params: RecordPath, querystring: Asked } }, async request => {
     const asker = askerOf(request, Asked.parse(request.query))
     const { asked, of } = asker
     const reads = seenRecords(readModels)
@@ -87,30 +87,22 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
     }
   })
 
-  app.get(
-    '/api/freightlist/:voyage/print',
-    { config: { ticketed: true }, schema: { params: Voyage, querystring: Printed } },
-    async (request, reply) => {
-      const paper = await drawnUp(request)
-      return attached(reply, `freightlist-${paper.voyage}.pdf`, await documents.pdf(await freightlistToPrint(paper, files)))
-    },
-  )
+  app.get('/api/freightlist/:id/print', { config: { ticketed: true }, schema: { params: RecordPath } }, async (request, reply) => {
+    const paper = await drawnUp(request)
+    return attached(reply, `freightlist-${paper.voyage}.pdf`, await documents.pdf(await freightlistToPrint(paper, files)))
+  })
 
-  app.get(
-    '/api/freightlist/:voyage/sheet',
-    { config: { ticketed: true }, schema: { params: Voyage, querystring: Printed } },
-    async (request, reply) => {
-      const paper = await drawnUp(request)
-      const { columns, rows } = freightlistSheet(paper)
-      async function* oneByOne(): AsyncGenerator<Cell[], void> {
-        yield* rows
-      }
-      return reply
-        .header('content-disposition', `attachment; filename="${safe(`freightlist-${paper.voyage}.xlsx`)}"`)
-        .type(sheet_type)
-        .send(Readable.from(writeXlsx(columns, oneByOne()), { objectMode: false }))
-    },
-  )
+  app.get('/api/freightlist/:id/sheet', { config: { ticketed: true }, schema: { params: RecordPath } }, async (request, reply) => {
+    const paper = await drawnUp(request)
+    const { columns, rows } = freightlistSheet(paper)
+    async function* oneByOne(): AsyncGenerator<Cell[], void> {
+      yield* rows
+    }
+    return reply
+      .header('content-disposition', `attachment; filename="${safe(`freightlist-${paper.voyage}.xlsx`)}"`)
+      .type(sheet_type)
+      .send(Readable.from(writeXlsx(columns, oneByOne()), { objectMode: false }))
+  })
 
   async function drawnUp(request: FastifyRequest) {
     const { language = languageOf(request), ...query } = Printed.parse(request.query)
@@ -139,7 +131,7 @@ function askerOf({ principal, params }: FastifyRequest, query: z.infer<typeof As
     currency_id: currency,
     paid,
   }
-  return { of: Voyage.parse(params).voyage, asked, rowScope: rowScopeOf(principal), seesInvoices }
+  return { of: RecordPath.parse(params).id, asked, rowScope: rowScopeOf(principal), seesInvoices }
 }
 
 const settling = ['INVOICE', 'DOC']

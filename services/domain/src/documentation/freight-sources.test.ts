@@ -3,6 +3,7 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import { describe, expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
 import { relation } from '../crm/relations.ts'
+import type { Load } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { currency } from '../masterdata/currencies.ts'
@@ -13,6 +14,7 @@ import { job } from '../operations/jobs.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { billOfLading } from './bills-of-lading.ts'
+import { freightSources } from './freight-sources.ts'
 import { booked, pricedBooking, priceLine } from './freightlist-for-tests.ts'
 import { freightlist } from './freightlists.ts'
 import { blank, loadedBill } from './specimens-for-tests.ts'
@@ -41,6 +43,7 @@ const bills = [
   bill('RTM2', 'j2', ['2'], { pod_id: 'dakar', carrier_id: 'nordic', freight_items: [item] }),
   bill('RTM3', null, ['3'], {
     pol_id: 'antwerp',
+    pod_id: null,
     customer_id: 'sahel',
     payment_type: 'COLLECT',
     collect_amount: '9.00',
@@ -169,5 +172,36 @@ describe('the freight list of a voyage', () => {
       names: { surcharge_types: { baf: 'Bunkers' } },
     })
     expect((await drawn({ language: 'nl', carrier_id: 'nordic', paid: false }))?.narrowed_to).toEqual(['Nordic', 'Niet betaald'])
+    expect((await drawn({ language: 'en', paid: true }))?.narrowed_to).toEqual(['Paid'])
+  })
+})
+
+describe('what it is made of', () => {
+  const money = (id: string): RecordFixture => [currency, { id, code: id, minor_units: 0 }]
+  const priced = priceLine('f', '1.00', '2.00', { purchase_currency_id: 'bought', sales_currency_id: 'sold' })
+  const world: RecordFixture[] = [
+    [billOfLading, bill('1', 'j1', ['1'], { freight_items: [{ ...item, currency_id: 'item' }] })],
+    [billOfLading, bill('2', null, ['2'], { collect_currency_id: 'collect' })],
+    [unit, booked('1', 'b', { job_id: 'j1' })],
+    [unit, booked('2', 'c', { job_id: 'j2' })],
+    [booking, pricedBooking('b', [priced])],
+    ...['item', 'collect', 'bought', 'sold'].map(money),
+  ]
+  const asker = { rowScope: { by: 'nothing' as const }, seesInvoices: false }
+  const sources = (reads: Load = loading(...world)) =>
+    freightSources({ id: 'v', carrier_id: null }, { basis: 'loaded' }, asker, { load: reads, find: finding(world).find })
+
+  test('knows how many decimals each currency has that its bills or their prices are in', async () => {
+    expect(Object.fromEntries((await sources()).minor_units)).toEqual({ item: 0, collect: 0, bought: 0, sold: 0 })
+  })
+
+  test('is asked for together: units are found by the jobs of their bills, one by one only where a bill has none', async () => {
+    const asked: string[] = []
+    const reads: Load = (aggregate, id) => {
+      if (aggregate.resource.name === 'units') asked.push(id)
+      return loading(...world)(aggregate, id)
+    }
+    expect((await sources(reads)).units.map(({ id }) => id)).toEqual(['1', '2'])
+    expect(asked).toEqual(['2'])
   })
 })

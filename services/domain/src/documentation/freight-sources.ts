@@ -59,10 +59,8 @@ export async function freightSources(
     typeof asked.paid === 'boolean' && paid ? wanted.filter(bill => (paid.get(bill.job_id ?? '') ?? false) === asked.paid) : wanted
 
   const carried = await unitsOn(bills, reads)
-  const listed = new Set(bills.flatMap(one => one.unit_ids))
-  const aboard = carried.filter(({ id }) => listed.has(id))
   const [booked, agentOf] = await Promise.all([
-    loaded(distinct(aboard.map(one => one.booking_id)), id => load(booking, id)),
+    loaded(distinct(carried.map(one => one.booking_id)), id => load(booking, id)),
     agentsOf(bills, reads),
   ])
   return {
@@ -80,7 +78,7 @@ export async function freightSources(
 export const loaded = async <T>(ids: readonly string[], one: (id: string) => Promise<T | undefined>): Promise<Awaited<T>[]> =>
   (await Promise.all(ids.map(one))).flatMap(found => (found === undefined ? [] : [found]))
 
-const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id): id is string => id !== null && id !== ''))]
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]
 
 function isWanted(bill: LoadedBill, asked: FreightAsked, carrier_id: string | null): boolean {
   const said = { ...bill, listed_office_id: bill.office_id, carrier_id: bill.carrier_id ?? carrier_id }
@@ -91,19 +89,15 @@ function isWanted(bill: LoadedBill, asked: FreightAsked, carrier_id: string | nu
 
 /** Jobs that were invoiced, and whether all of their invoices are paid. */
 async function paidJobs(job_ids: readonly string[], find: Find): Promise<Map<string, boolean>> {
-  const invoices = job_ids.length === 0 ? [] : await find('invoices', { job_id: job_ids, status: billed })
+  const invoices = await find('invoices', { job_id: job_ids, status: billed })
   const byJob = Map.groupBy(invoices, one => String(one.job_id))
   return new Map([...byJob].map(([job_id, own]) => [job_id, own.every(one => one.status === 'paid')]))
 }
 
-/** The units of bills, with all others of their bookings: these stand in the same jobs. */
+/** The units of bills, with all others of their bookings: these stand in the same jobs. Only units of bills without a job have to say which that is. */
 async function unitsOn(bills: readonly LoadedBill[], { load, find }: FreightReads): Promise<Unit[]> {
-  const ofJobs = await find(units, { job_id: distinct(bills.map(one => one.job_id)) })
-  const known = new Set(ofJobs.map(({ id }) => id))
-  const others = distinct(bills.flatMap(one => one.unit_ids)).filter(id => !known.has(id))
-  const elsewhere = await unitsOf(others, load)
-  const beside = await find(units, { job_id: distinct(elsewhere.map(one => one.job_id)) })
-  return [...new Map([...ofJobs, ...elsewhere, ...beside].map(one => [one.id, one])).values()]
+  const apart = await unitsOf(distinct(bills.flatMap(one => (one.job_id === null ? one.unit_ids : []))), load)
+  return find(units, { job_id: distinct([...bills, ...apart].map(one => one.job_id)) })
 }
 
 /** Who looks after a bill where it is discharged: the agent of its job, else that of the port. */

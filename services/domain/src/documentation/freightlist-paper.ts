@@ -84,7 +84,7 @@ export async function freightlistPaper(
   }
 }
 
-const paid = { en: { true: 'Paid', false: 'Not paid' }, nl: { true: 'Betaald', false: 'Niet betaald' } } as const
+const paid = { en: { paid: 'Paid', unpaid: 'Not paid' }, nl: { paid: 'Betaald', unpaid: 'Niet betaald' } } as const
 
 /** What it is narrowed to, by name. */
 async function narrowedTo(asked: FreightAsked, language: DocumentLanguage, load: Load): Promise<string[]> {
@@ -96,7 +96,8 @@ async function narrowedTo(asked: FreightAsked, language: DocumentLanguage, load:
     load(relation, asked.customer_id ?? ''),
     load(currency, asked.currency_id ?? ''),
   ])
-  const settled = typeof asked.paid === 'boolean' ? paid[language][`${asked.paid}`] : undefined
+  const { paid: isPaid, unpaid } = paid[language]
+  const settled = asked.paid === true ? isPaid : asked.paid === false ? unpaid : undefined
   return [
     pol && `${titleOf(pol.name, language)} →`,
     pod && `→ ${titleOf(pod.name, language)}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freightlistOf } from './freightlist.ts'
 import { booked, sourcesOf } from './freightlist-for-tests.ts'
-import { freightlistSheet } from './freightlist-sheet.ts'
+import { freightlistSheet, goodsOf } from './freightlist-sheet.ts'
 import { line, loadedBill, party } from './specimens-for-tests.ts'
 
 const item = {
@@ -74,11 +74,42 @@ test('a row per bill and currency, numbers as numbers, its cargo once, and below
 })
 
 test('a bill whose freight nobody knows has its cargo and no amounts, in the language of its receiver', () => {
-  const list = listOf(loadedBill('RTM1', { payment_type: 'COLLECT', pol_id: null, pod_id: 'unheard of', unit_ids: ['2'], lines: [line] }))
+  const list = listOf(
+    loadedBill('RTM1', { payment_type: 'COLLECT', pol_id: null, pod_id: 'unheard of', unit_ids: ['2'], lines: [line] }),
+    loadedBill('RTM2', { payment_type: 'COLLECT', unit_ids: ['1'], freight_items: [{ ...baf, payment_type: 'COLLECT' }] }),
+  )
   const { columns, rows } = freightlistSheet({ language: 'nl', list, names })
   expect(columns[0]?.header).toBe('Betaling')
-  expect(rows).toEqual([
-    ['Te innen', 'RTM1', null, null, null, 'USED TOYOTA COROLLA', null, null, 1, 1300, 12.032, 2.75, null, null, null, 2.5, null, null],
-    ['Totaal', null, null, null, null, null, null, null, 1, 1300, 12.032, 2.75, null, null, null, null, null, null],
+  const [unpriced, ...others] = rows
+  expect(unpriced).toEqual([
+    'Te innen',
+    'RTM1',
+    null,
+    null,
+    null,
+    'USED TOYOTA COROLLA',
+    null,
+    null,
+    1,
+    1300,
+    12.032,
+    2.75,
+    null,
+    null,
+    null,
+    null,
+    2.5,
+    null,
+    null,
   ])
+  expect(others.every(row => row.length === columns.length) && unpriced?.length === columns.length).toBe(true)
+  expect(freightlistSheet({ language: 'nl', list: listOf(), names }).rows).toEqual([
+    ['Totaal', null, null, null, null, null, null, null, 0, 0, 0, 0, null, null, null, null, null, null],
+  ])
+})
+
+test('a commodity that has no name any more is left out of what a bill carries', () => {
+  const [row] = listOf(loadedBill('RTM1', { unit_ids: ['1'] })).sections.flatMap(section => section.rows)
+  expect(row && goodsOf({ ...row, commodity_ids: ['gone', 'car'] }, names)).toBe('Passenger car')
+  expect(row && goodsOf({ ...row, commodity_ids: ['gone'], goods: null }, names)).toBe('')
 })

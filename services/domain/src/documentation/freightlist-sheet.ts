@@ -15,7 +15,7 @@ type Measures = readonly [units: Cell, gross_weight: Cell, volume: Cell, lane_me
 export function freightlistSheet({ language, list, names }: Paper): { columns: ColumnLook[]; rows: Cell[][] } {
   const w = freightlist_words[language]
   const types = [...new Set(list.charges.flatMap(charge => charge.surcharges.map(one => one.surcharge_type_id)))]
-  const typeName = (id: string | null) => (id === null ? w.other : (names.surcharge_types[id] ?? w.other))
+  const typeName = (id: string | null) => names.surcharge_types[id ?? ''] ?? w.other
   const amounts = (charge: FreightCharge | undefined, pct: string | null): Cell[] =>
     charge
       ? [
