@@ -36,7 +36,7 @@ const paths: readonly Path[] = [
   declared('/surcharges/:id?'),
 
   declared('/voyages/:id?'),
-  own('/voyageplanning/:id?', 'operations', 'operations.view', 'Voyage planning', 'Reisplanning'),
+  declared('/voyageplanning/:id?'),
   declared('/jobs/:id?'),
   { path: '/portoperations/:id?', who: 'portoperations.view' },
   own('/freightlist/:id?', 'operations', 'operations.view', 'Freightlist', 'Vrachtlijst'),

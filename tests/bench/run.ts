@@ -28,6 +28,7 @@ import { stopShared } from './stocked.ts'
 import { benchTariffLists } from './tariff-lists.ts'
 import { benchTranshipment } from './transhipment.ts'
 import { benchTypeahead } from './typeahead.ts'
+import { benchVoyagePlanning } from './voyage-planning.ts'
 
 type Bench = () => Promise<Figure[]>
 
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, Bench>> = {
   pricing: benchPricing,
   'tariff-lists': benchTariffLists,
   transhipment: benchTranshipment,
+  'voyage-planning': benchVoyagePlanning,
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,

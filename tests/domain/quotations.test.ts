@@ -97,3 +97,42 @@ test('prices in dollars are reckoned by the rate of the day, and nothing is sent
     exchange_rates: [{ currency_id: around.dollar, rate: '1.250000', date: '2026-11-19' }],
   })
 })
+
+test('what everybody pays and could not be reckoned is named to who sends it, in the language of his customer, and goes out without it for a reason', async () => {
+  const at = desk()
+  const around = await trade(at)
+  await at.done('relations', 'change', { language: 'nl' }, around.customer)
+  const unit = await at.done('calculationunits', 'create', {
+    code: 'WM',
+    name: { en: 'Per W/M', nl: 'Per W/M' },
+    quantity_source: 'weight_or_measure',
+    decimals: 3,
+  })
+  const surcharge_type_id = await at.done('surchargetypes', 'create', {
+    code: 'LSS',
+    name: { en: 'Low sulphur surcharge', nl: 'Zwaveltoeslag' },
+    category: 'fuel',
+    calculation_unit_id: unit,
+  })
+  await at.done('surcharges', 'create', {
+    surcharge_type_id,
+    side: 'freight',
+    conditions: [],
+    sales: { currency_id: around.euro, calculation_unit_id: unit, amount: '1.7500' },
+    mandatory: true,
+    included_in_all_in: false,
+    applies_on: 'quote_date',
+    valid_from: '2026-01-01',
+  })
+  const unmeasured = { commodity_id: null, quantity: 2, chassis_numbers: [] }
+  const id = await drafted(at, around, { cargo_lines: [unmeasured] })
+  await at.done('quotations', 'price_by_hand', { price_lines: [{ ...freight, markup_pct: '30.00' }] }, id)
+  await at.done('quotations', 'price', {}, id)
+  expect(await at.against('quotations', id, 'send')).toMatchObject({
+    code: 'quotation_lacks_surcharges',
+    field: 'override_reason',
+    params: { surcharges: 'Zwaveltoeslag' },
+  })
+  await at.done('quotations', 'send', { override_reason: 'Agreed for this once' }, id)
+  expect(await at.read('quotations', id)).toMatchObject({ status: 'active', override_reason: 'Agreed for this once', total: '1300.00' })
+})

@@ -51,6 +51,20 @@ test('a column that was left out is told by what is still to be filled', async (
   await page.context().close()
 })
 
+test('of a row that changes a record it is told which fields would say something else', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/colours')
+  await page.getByRole('button', { name: 'Export and import' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Import a sheet…' }).press('Enter')
+  const wizard = page.getByRole('dialog', { name: 'Import into Colours' })
+  const [colour] = rowsOf(await (await apiOf('admin')).get('colours?sort=code'))
+  const buffer = Buffer.from(`code;name.en;name.nl\r\n${colour?.code};Another;Een ander\r\n`)
+  await wizard.getByLabel('File to import').setInputFiles({ name: 'colours.csv', mimeType: 'text/csv', buffer })
+  await wizard.getByRole('button', { name: 'Look at the rows' }).press('Enter')
+  await expect(wizard.getByRole('row').filter({ hasText: String(colour?.code) })).toContainText('Changes: Name.')
+  await page.context().close()
+})
+
 test('who clicks twice uploads once and imports once', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
   const calls: string[] = []

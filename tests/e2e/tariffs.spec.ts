@@ -75,7 +75,7 @@ test('who copies a price list goes on in its copy', async ({ browser }) => {
   await give(level, 'Copy with its rates', async dialog => {
     await field(dialog, 'Code').fill(`COPY${Date.now() % 1e6}`)
     await field(dialog, 'Name').fill('Public sales of next year')
-    await field(dialog, 'Rates raised by %').fill('0')
+    await expect(field(dialog, 'Rates raised by %')).toHaveValue('0,00')
   })
   await expect(title(level)).toHaveText('Public sales of next year')
   await expect(title(level)).toBeFocused()

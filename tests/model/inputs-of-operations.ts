@@ -217,6 +217,10 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     reverse_loading: because,
     short_ship: nothing,
     rebook: (around, record) => route(around, { but: record.voyage_id }),
+    move: (around, record) => {
+      const sailing = route(around, { but: record.voyage_id })
+      return sailing && { voyage_id: sailing.voyage_id, reason: around.random.chance(0.7) ? 'Overbooked' : null }
+    },
     discharge: (around, record) => ({
       date_discharged: around.random.chance(0.05) ? day(around.now, -3) : atCall(around, record.voyage_id, record.pod_id, 'date_arrival'),
     }),

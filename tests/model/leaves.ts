@@ -97,6 +97,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     load: 'UnitLoaded',
     reverse_loading: 'UnitLoadingReversed',
     short_ship: 'UnitShortShipped',
+    move: 'UnitTransferred?',
     rebook: 'UnitRebooked OnwardLegsChanged?', // none follow where its voyage goes all the way
     discharge: 'UnitDischarged',
     load_next_leg: 'NextLegLoaded',

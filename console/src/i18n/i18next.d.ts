@@ -29,6 +29,7 @@ import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
 import type own_quotations from './en/own_quotations.json'
 import type paper from './en/paper.json'
+import type planning from './en/planning.json'
 import type port from './en/port.json'
 import type quotation from './en/quotation.json'
 import type rates from './en/rates.json'
@@ -92,6 +93,7 @@ declare module 'i18next' {
       states: typeof states
       surcharge: typeof surcharge
       texts: typeof texts
+      planning: typeof planning
       transhipment: typeof transhipment
       unregistered: typeof unregistered
       user: typeof user

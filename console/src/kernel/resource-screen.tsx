@@ -22,21 +22,28 @@ export function askAhead(screen: ScreenOf, param: string | undefined, search: Re
   const { resource } = screen
   const { id, address } = openAt(screen, param, search)
   const isOpen = id !== undefined
-  if (isOpen && id !== 'new') void queryClient.prefetchQuery(record(resource, id, valueIn(address, 'as_of')))
+  if (isOpen && id !== 'new' && !screen.instead) void queryClient.prefetchQuery(record(resource, id, valueIn(address, 'as_of')))
   if (!(isOpen && isAlone(screen, address))) void queryClient.prefetchQuery(listPage(resource, queryOf(resource, address), 1))
 }
 
 /** The screen of a resource, with the registers that are kept beside it. */
 export function ResourceScreen({ screen, beside: Beside }: Props) {
   const urlState = useUrlState(screen)
-  useNoteOpen(screen, screen.instead ? undefined : urlState.id)
+  useNoteOpen(screen, screen.whole ? undefined : urlState.id)
   const narrow = useStore(narrowScreen)
   const shown = urlState.id === undefined ? screen.ways?.[valueIn(urlState.address, 'show') ?? ''] : undefined
-  const Way = screen.instead?.Screen ?? (narrow ? screen.narrow?.Screen : undefined) ?? shown
+  const Way = screen.whole?.Screen ?? (narrow ? screen.narrow?.Screen : undefined) ?? shown
   if (Way)
     return (
       <Suspense>
         <Way screen={screen} />
+      </Suspense>
+    )
+  const Instead = screen.instead?.Screen
+  if (Instead && urlState.id !== undefined)
+    return (
+      <Suspense>
+        <Instead key={urlState.id} screen={screen} id={urlState.id} />
       </Suspense>
     )
   const own = <ListAndRecord screen={screen} urlState={urlState} />

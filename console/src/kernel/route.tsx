@@ -57,13 +57,14 @@ export const resourceRoute = ({ files, additions }: Screens) => ({
     if (params.id !== undefined && !narrow) recordView().catch(notYet)
     const declared = async () => {
       const [{ default: own }, { askAhead, ResourceScreen }] = await Promise.all([file.load(), import('./resource-screen.tsx')])
-      const ownWay = own.instead ?? (narrow ? own.narrow : undefined)
+      const ownWay = own.whole ?? (narrow ? own.narrow : undefined)
       const isOwn = ownWay !== undefined // it shows records in its own way
       if (!isOwn) askAhead(own, params.id, location.search)
       const [beside, related] = await Promise.all([
         own.registers ? import('./registers.tsx') : undefined,
         own.resource.related.length > 0 ? import('./related-tabs.tsx') : undefined,
         ownWay?.fetch(),
+        params.id === undefined ? undefined : own.instead?.fetch(),
         loadTexts(...(own.texts ?? []), ...contextsOf(own).flatMap(one => (one === file.context ? [] : textsOf(one)))),
       ])
       return { own, isOwn, related, ResourceScreen, Registers: beside?.Registers }

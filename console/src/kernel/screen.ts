@@ -40,6 +40,14 @@ export interface FillsProps {
   fill: (values: Readonly<Record<string, unknown>>) => void
 }
 
+/** What gets who says above the dialog of a command what it would do. */
+export interface OutcomeProps {
+  /** To whom it would be given. */
+  ids: readonly string[]
+  /** What has been typed into the dialog so far. */
+  typed: Readonly<Record<string, unknown>>
+}
+
 export interface RecordTab {
   key: string
   label: () => string
@@ -80,10 +88,12 @@ export interface Looks<R extends Resource = Resource> {
   cells?: Readonly<Record<string, (row: Rec) => ReactNode>>
   /** The record takes the whole screen instead of standing beside the list. */
   page?: true
+  /** What stands in place of the form of a record, where it is planned rather than filled in; nobody else fetches it. */
+  instead?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf; id: string }> }
   /** What stands in place of list and record where there is room for one column only; nobody else fetches it. */
   narrow?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
-  /** The same at any width: a screen that shows no list and record, such as what several of them come to. */
-  instead?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
+  /** The same at any width and with or without a record: a screen that shows no list, such as what several records come to. */
+  whole?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
   /** Other ways to see its records than a list, by what `show` in the address says, such as on a time axis. */
   ways?: Readonly<Record<string, ComponentType<WayProps>>>
   /** Tabs of its own, between the form and the history. */
@@ -116,6 +126,10 @@ export interface Looks<R extends Resource = Resource> {
   hidden?: readonly string[]
   /** What must be read before a command is given, shown in its dialog. */
   warnings?: Readonly<Record<string, ComponentType<WarningProps>>>
+  /** What a command would do, shown in its dialog: to one record or to many at once. */
+  outcomes?: { readonly [command in CommandName<R>]?: ComponentType<OutcomeProps> }
+  /** Its rows may be dragged: what takes them finds their ids under this name. */
+  drags?: string
   /** What is asked once a command was refused for want of it, and of many at once beforehand. */
   onRefusal?: readonly string[]
   /** What the dialog of a command begins with, where that is not what the record says. */

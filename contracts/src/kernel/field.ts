@@ -123,6 +123,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly of?: readonly Choice[]
   /** What a row of `rows` is made of. */
   readonly fields?: Fields
+  /** In which words all its rows stand in one cell of a sheet; they stand in none where nothing is said. */
+  readonly cell?: 'measures'
   /** Which part of a row says whose office it is of: who is bound to an office sees its rows, and those that are of no office. */
   readonly office?: string
   /** Which field of the record says whose office keeps it: of what this says nobody else is told who is bound to an office. */
@@ -244,6 +246,9 @@ export const computed = <T>(field: Plain<T>): Field<T, true> & { readonly comput
 
 /** A field that follows from others, of this record or of those that it belongs to: no history tells of it. */
 export const derived = <T>(field: Plain<T>) => ({ ...computed(field), derived: true }) as const
+
+/** Rows that people can type into one cell of a sheet. */
+export const inOneCell = <F extends Field>(field: F, cell: NonNullable<Field['cell']>): F => ({ ...field, cell })
 
 /** A reference that is a wish and no fact: what it refers to may be deleted all the same. */
 export const weak = <F extends Field>(field: F): F => ({ ...field, weak: true })

@@ -1,5 +1,6 @@
-import { computed, derived, f, ofOffices, optional, summing } from '../kernel/field.ts'
+import { computed, derived, f, ofOffices, optional, summing, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { service_types } from '../reference/voyages.ts'
 
 /** In what a capacity is counted. */
 export const capacity_measures = [
@@ -8,6 +9,14 @@ export const capacity_measures = [
   { code: 'square_metres', en: 'Square metres', nl: 'Vierkante meters' },
   { code: 'cbm', en: 'Cubic metres', nl: 'Kubieke meters' },
   { code: 'teu', en: 'TEU', nl: 'TEU' },
+] as const
+
+/** How far a voyage is, as its plan says it. */
+const voyage_statuses = [
+  { code: 'open', en: 'Open', nl: 'Open' },
+  { code: 'closed', en: 'Closed', nl: 'Gesloten' },
+  { code: 'archived', en: 'Archived', nl: 'Gearchiveerd' },
+  { code: 'none', en: 'None', nl: 'Geen' },
 ] as const
 
 /** Room between two ports, for everybody or for one office, customer or commodity group; what is left empty counts for all. */
@@ -41,6 +50,7 @@ const asking = {
   customer_id: f.ref('relations'),
   commodity_group_id: optional(f.ref('commoditygroups')),
   ...space,
+  priority: f.flag(),
   at_version: f.integer(),
 }
 
@@ -48,7 +58,6 @@ const asking = {
 const placed = {
   ...asking,
   stand_by: f.flag(),
-  priority: f.flag(),
   short_measure: optional(f.choice(capacity_measures)),
   /** By how much the capacity would be exceeded. */
   excess: optional(f.quantity()),
@@ -62,13 +71,25 @@ const unitVersion = { ...unit, at_version: f.integer() }
 export const allocations = resource({
   name: 'allocations',
   context: 'operations',
-  route: null,
+  menu: 'operations',
+  route: 'voyageplanning',
   fields: {
     number: computed(f.text(17)),
     capacities: ofOffices(f.rows(capacity, 500)),
-    units: computed(ofOffices(f.rows({ ...placed, loaded: f.flag() }, 20_000))),
+    units: computed(ofOffices(f.rows({ ...placed, loaded: f.flag(), stand_by_since: optional(f.instant()) }, 20_000))),
     /** Units on stand-by that would fit by now: whom a planner can promote. */
     promotable: derived(ofOffices(f.rows({ unit_id: f.ref('units'), office_id: f.ref('relations') }, 20_000))),
+    /** How full it is, whoever's the units are: in the first measure in which room for everybody was set, all port pairs together. */
+    measure: derived(f.choice(capacity_measures)),
+    booked: derived(f.quantity()),
+    stand_by: derived(f.quantity()),
+    room: derived(optional(f.quantity())),
+    percent: derived(optional(f.integer())),
+    /** What its voyage says. */
+    vessel_id: derived(weak(optional(f.ref('vessels')))),
+    service_type_id: derived(optional(f.numbered(service_types.rows))),
+    voyage_status: derived(optional(f.choice(voyage_statuses))),
+    departs: derived(optional(f.date())),
     /** What the units of other offices take and wait for: the room is everybody's, and whose units they are is not. */
     elsewhere: computed(
       summing('units', f.rows({ pol_id: f.ref('ports'), pod_id: f.ref('ports'), stand_by: f.flag(), loaded: f.flag(), ...space })),
@@ -77,9 +98,9 @@ export const allocations = resource({
     released: computed(ofOffices(f.rows(unitVersion, 20_000))),
   },
   title: 'number',
-  list: ['number', 'capacities'],
+  list: ['number', 'vessel_id', 'departs', 'measure', 'booked', 'room', 'percent', 'stand_by', 'voyage_status', 'service_type_id'],
   search: ['number'],
-  sort: '-number',
+  sort: '-departs',
   view: 'operations.view',
   edit: 'operations.edit',
   states: ['open'],

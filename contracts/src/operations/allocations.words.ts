@@ -1,9 +1,16 @@
 import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
-  label: { en: ['Room on a voyage', 'Room on voyages'], nl: ['Ruimte op een reis', 'Ruimte op reizen'] },
+  label: { en: ['Voyage plan', 'Voyage planning'], nl: ['Reisplan', 'Reisplanning'] },
   fields: {
     promotable: { en: 'Can be promoted', nl: 'Kan doorschuiven' },
+    stand_by_since: { en: 'On stand-by since', nl: 'Op stand-by sinds' },
+    booked: { en: 'Booked', nl: 'Geboekt' },
+    stand_by: { en: 'Stand-by', nl: 'Stand-by' },
+    room: { en: 'Capacity', nl: 'Capaciteit' },
+    percent: { en: 'Used (%)', nl: 'Bezet (%)' },
+    voyage_status: { en: 'Voyage', nl: 'Reis' },
+    departs: { en: 'Departs', nl: 'Vertrek' },
     elsewhere: { en: 'Of other offices', nl: 'Van andere kantoren' },
   },
   events: {

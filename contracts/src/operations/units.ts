@@ -213,6 +213,13 @@ export const units = resource({
       at_port: 'pol_id',
       input: perhapsBecause,
     },
+    /** A planner gives it a place on another voyage between the same ports. */
+    move: {
+      from: ['stand_by', 'booked', 'firm', 'permit'],
+      to: ['booked', 'stand_by'],
+      may: 'operations.edit',
+      input: { voyage_id: f.ref('voyages'), ...perhapsBecause },
+    },
     rebook: { from: 'short_shipped', to: ['booked', 'stand_by'], may: 'operations.edit', input: route },
     discharge: { from: 'loaded', to: 'discharged', may: 'portoperations.edit', at_port: 'pod_id', input: { date_discharged: f.date() } },
     load_next_leg: {
@@ -291,7 +298,7 @@ export const units = resource({
     UnitReleased: { date_released: f.date() },
     UnitCancelled: { ...perhapsBecause, with_booking: f.flag() },
     UnitRestored: {},
-    UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route },
+    UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route, ...perhapsBecause },
     /** Its booking is carried onwards otherwise; on its own voyage it stays where it is. */
     OnwardLegsChanged: { onward_legs: f.rows(onwardLeg, 5) },
     UnitDelivered: delivery,

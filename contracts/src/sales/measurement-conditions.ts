@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { f, inOneCell, optional } from '../kernel/field.ts'
 import { measurement_conditionals } from '../reference/cargo.ts'
 
 /** How a measure of the cargo is compared. A band, `between`, takes its beginning in and leaves its end out, so that neighbours never overlap. */
@@ -19,3 +19,6 @@ export const measurementCondition = {
   /** Where a band ends; nothing else has an end. */
   to: optional(f.quantity()),
 }
+
+/** All that the cargo must measure; in a sheet it stands in one cell, as `length < 5.2 m; weight 1500 - 2500 kg`. */
+export const measurementConditions = inOneCell(f.rows(measurementCondition, 20), 'measures')

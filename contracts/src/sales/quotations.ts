@@ -28,7 +28,7 @@ const settled = ['accepted', 'shipped', 'invoiced'] as const
 
 const reason = f.text(200)
 const remark = optional(f.lines(5, 500))
-/** Why it is sold for less than it is bought for. */
+/** Why it is sold for less than it is bought for, or without a surcharge that could not be priced. */
 const override = { override_reason: optional(f.text(200)) }
 /** All that its customer was told. */
 const paper = optional(f.paper<QuotationPapers>())

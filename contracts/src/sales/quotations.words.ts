@@ -52,7 +52,7 @@ export const words: Words = {
     price_problems: { en: 'Not priced', nl: 'Niet geprijsd' },
     lumpsum_price: { en: 'Lump sum', nl: 'Lumpsum' },
     totals: { en: 'Totals', nl: 'Totalen' },
-    override_reason: { en: 'Why below purchase', nl: 'Waarom onder de inkoopprijs' },
+    override_reason: { en: 'Why all the same', nl: 'Waarom toch' },
     data_asked: { en: 'Asked of the customer', nl: 'Aan de klant gevraagd' },
     data_supplied: { en: "Customer's answer", nl: 'Antwoord van de klant' },
     asked_at: { en: 'Asked by the customer at', nl: 'Door klant aangevraagd op' },

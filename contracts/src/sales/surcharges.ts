@@ -2,7 +2,7 @@ import { computed, derived, f, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { conditions } from '../reference/cargo.ts'
 import { service_types } from '../reference/voyages.ts'
-import { measurementCondition } from './measurement-conditions.ts'
+import { measurementConditions } from './measurement-conditions.ts'
 
 /** What a surcharge belongs to: it decides who pays it, unless somebody says otherwise. */
 const surcharge_sides = [
@@ -62,7 +62,7 @@ export const surchargeKey = {
   surcharge_type_id: f.ref('surchargetypes'),
   side: f.choice(surcharge_sides),
   ...scope,
-  conditions: f.rows(measurementCondition, 20),
+  conditions: measurementConditions,
 }
 
 /** All that is said of a surcharge but its name, which is that of its type unless it has one of its own. */

@@ -1,8 +1,8 @@
-import { computed, derived, f, internal, optional, weak } from '../kernel/field.ts'
+import { computed, derived, f, forward, internal, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { conditions } from '../reference/cargo.ts'
 import { vessel_types } from '../reference/voyages.ts'
-import { measurementCondition } from './measurement-conditions.ts'
+import { measurementConditions } from './measurement-conditions.ts'
 
 const rate = f.rate()
 
@@ -24,7 +24,7 @@ export const tariffKey = {
   carrier_id: optional(f.ref('relations', { types: ['CARRIER'] })),
   vessel_id: optional(f.ref('vessels')),
   voyage_id: optional(f.ref('voyages')),
-  conditions: f.rows(measurementCondition, 20),
+  conditions: measurementConditions,
 }
 
 /** What bounds the amount that a rate comes to, in its currency, and what it holds. */
@@ -115,8 +115,8 @@ export const tariffs = resource({
     change: { from: 'active', may: 'sales.edit', input: 'changes' },
     /** From a day on; until then the old one holds. */
     change_rate: { from: 'active', may: 'sales.edit', input: { rate, from: f.date() } },
-    /** The same with all that it says, such as a row of a carrier's sheet. */
-    follow: { from: 'active', may: 'sales.edit', input: terms },
+    /** The same with all that it says, such as a row of a carrier's sheet; who needs to know beforehand says under which id. */
+    follow: { from: 'active', may: 'sales.edit', input: { ...terms, follower_id: optional(forward(f.ref('tariffs'))) } },
     close: { from: 'active', may: 'sales.edit', input: { valid_until: f.date() } },
     reopen: { from: 'active', may: 'sales.edit', unless: { valid_until: [null] } },
     delete: { from: 'active', to: 'deleted', may: 'sales.edit', confirm: true, undo: 'restore' },

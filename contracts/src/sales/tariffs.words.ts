@@ -12,6 +12,7 @@ export const words: Words = {
     transit_days: { en: 'Days of transit', nl: 'Transitdagen' },
     route: { en: 'Route', nl: 'Route' },
     office_ids: { en: 'Offices', nl: 'Kantoren' },
+    follower_id: { en: 'Follower', nl: 'Opvolger' },
     followed_by_id: { en: 'Followed by', nl: 'Gevolgd door' },
     from: { en: 'From', nl: 'Vanaf' },
     to: { en: 'Up to', nl: 'Tot' },

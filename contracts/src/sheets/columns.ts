@@ -16,11 +16,12 @@ export interface SheetColumn {
 
 const whole: readonly [undefined] = [undefined]
 
-/** The parts in which a field stands in a sheet: rows within a record and papers stand in none, for a sheet is flat. */
+/** The parts in which a field stands in a sheet: papers stand in none, and rows within a record only where people can type them into one cell, for a sheet is flat. */
 function partsOf(field: Field): readonly (undefined | readonly [part: string, field: Field])[] {
   const max = field.max ?? 60
   switch (field.kind) {
     case 'rows':
+      return field.cell === undefined ? [] : whole
     case 'paper':
       return []
     case 'translated':

@@ -3,6 +3,7 @@ import { parseDate, showDate } from '../measures/dates.ts'
 import { parseDecimal } from '../measures/decimal.ts'
 import { languages } from '../texts/index.ts'
 import type { Cell } from './columns.ts'
+import { measuresIn } from './measures.ts'
 import { choiceKey, flagWords, wallClockOf } from './written.ts'
 
 /** Finds the record that people call so, by its code or its name, of those that the field accepts; undefined when there is none, or more than one. */
@@ -92,6 +93,9 @@ const list =
 
 const text: Read = asText
 
+/** Rows stand in a cell in words of their own. */
+const rows: Read = cell => measuresIn(asText(cell))
+
 const reads: Readonly<Record<Kind, Read>> = {
   code: text,
   text,
@@ -115,7 +119,7 @@ const reads: Readonly<Record<Kind, Read>> = {
   ref,
   refs: list(ref),
   file: text,
-  rows: text,
+  rows,
   party: text,
   paper: text,
   chassis_number: text,
@@ -151,7 +155,7 @@ export const namesIn = (field: Field, cell: Cell): string[] =>
       : [asText(cell), ...partsIn(cell)]
 
 /** What an empty cell says where something is always said. */
-const ofNothing: Readonly<Partial<Record<Kind, unknown>>> = { many: [], refs: [], emails: [], texts: [], flag: false }
+const ofNothing: Readonly<Partial<Record<Kind, unknown>>> = { many: [], refs: [], emails: [], texts: [], rows: [], flag: false }
 
 /** The value that a cell says; what cannot be read stays the text that it is, so that the field's own check says what is wrong. */
 export function typed(field: Field, cell: Cell, find: FindByName): unknown {

@@ -3,6 +3,7 @@ import { showInstant } from '../measures/dates.ts'
 import type { Choice } from '../reference/choices.ts'
 import type { Language } from '../texts/index.ts'
 import type { Cell } from './columns.ts'
+import { measuresWritten } from './measures.ts'
 
 /** What the writing of a cell may need to know. */
 export interface Writing {
@@ -78,7 +79,7 @@ const writes: Readonly<Record<Kind, Write>> = {
   ref,
   refs: list(ref),
   file: () => null,
-  rows: () => null,
+  rows: (value, { cell }, { language }) => (cell === 'measures' && Array.isArray(value) ? measuresWritten(value, language) : null),
   party: () => null,
   paper: () => null,
   chassis_number: text,

@@ -73,6 +73,8 @@ export async function seedContracts(seeder: Seeder, day: Day, by: Principal): Pr
     surcharge_type_id: seeder.id('surchargetypes', 'BAF'),
     side: 'freight',
     contract_id: seeder.id('contracts', '2'),
+    // Told of both, it counts for more than the one of a carrier.
+    customer_id: seeder.id('relations', 'Van Houten Automotive'),
     conditions: [],
     sales: inEuros(seeder, '22.0000', 'UNIT'),
     mandatory: true,

@@ -52,6 +52,7 @@ import { ownLanguage } from './session/own-language.ts'
 import { sessionLookup } from './session/principal.ts'
 import { profileImage } from './session/profile-image.ts'
 import { tokens } from './session/token.ts'
+import { voyagePlanning } from './voyage-planning/calls.ts'
 
 /** Fastify takes no number of proxies, since whoever reaches the process past them could claim as many: who gives one sees to that (README). */
 const trusted = (proxies: ApiConfig['trustProxy']) =>
@@ -105,6 +106,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     relationCredit(api, deps)
     transhipments(api, deps)
     freightlistCalls(api, deps)
+    voyagePlanning(api, deps)
     replyLink(api, deps)
     quotationReply(api, deps)
     ownQuotationCalls(api, deps)

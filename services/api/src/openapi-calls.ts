@@ -37,6 +37,14 @@ const user = {
 }
 const nobody = z.object({ approved: z.literal(false) })
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+const fullness = {
+  capacity: z.string().nullable(),
+  limit: z.string().nullable(),
+  booked: z.string(),
+  stand_by: z.string(),
+  free: z.string().nullable(),
+  percent: z.int().nullable(),
+}
 const texts = z.record(z.string(), z.record(z.string(), z.string()))
 const pages: Answer = { shared: 'Pages' }
 const pdf: Answer = { shared: 'Pdf' }
@@ -240,6 +248,61 @@ const calls: Record<string, Told> = {
       }),
     },
     refused: 'Denied',
+  },
+  'GET /api/voyageplanning/{id}': {
+    id: 'voyagePlanning',
+    tag: 'allocations',
+    summary: 'What is sold and taken on a voyage, and who waits',
+    answers: {
+      200: json({
+        data: z.object({
+          id: z.uuid(),
+          version: z.int(),
+          number: z.string(),
+          pairs: z.array(
+            z.object({
+              pol_id: z.uuid(),
+              pod_id: z.uuid(),
+              measures: z.record(z.string(), z.object({ ...fullness, firm: z.string(), delivered: z.string(), loaded: z.string() })),
+            }),
+          ),
+          capacities: z.array(z.looseObject({ use: z.object(fullness) })),
+          stand_by: z.array(z.looseObject({ unit_id: z.uuid(), since: z.iso.datetime().nullable(), fits: z.boolean() })),
+          stand_by_count: z.int(),
+        }),
+        names,
+      }),
+    },
+    refused: 'Refused',
+  },
+  'GET /api/voyageplanning/{id}/export': {
+    id: 'voyagePlanningExport',
+    tag: 'allocations',
+    summary: 'The plan of a voyage as a sheet',
+    answers: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
+    refused: 'Refused',
+  },
+  'GET /api/voyageplanning/{id}/outcome': {
+    id: 'voyagePlanningOutcome',
+    tag: 'allocations',
+    summary: 'What promoting, holding back or moving units would do',
+    answers: {
+      200: json({
+        data: z.object({
+          units: z.array(
+            z.object({
+              unit_id: z.uuid(),
+              gets_place: z.boolean(),
+              row: z.string().nullable(),
+              short_measure: z.string().nullable(),
+              excess: z.string().nullable(),
+            }),
+          ),
+          then_promotable: z.int(),
+        }),
+      }),
+    },
+    refused: 'Refused',
   },
   'GET /api/transhipments': {
     id: 'transhipments',

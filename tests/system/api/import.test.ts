@@ -85,6 +85,15 @@ describe('a sheet', () => {
     expect(rows[3]?.errors).toEqual({ 0: ['The same item is chosen twice.'] })
   })
 
+  test('is refused where its register would refuse it for what other records say', async () => {
+    const [rotterdam] = rowsOf(await admin.get('ports?code=NLRTM'))
+    const { rows } = await preview('ports', `id,code,name.en\n${rotterdam?.id},BERTM,Rotterdam\n${rotterdam?.id},NLRTM,Rotterdam\n`)
+    expect(rows.map(({ outcome, errors }) => [outcome, errors])).toEqual([
+      ['refused', { 1: ['The code of a port begins with its country: NL.'] }],
+      ['refused', { 0: ['The same item is chosen twice.'] }],
+    ])
+  })
+
   test('leaves alone what its register changes by a command of its own', async () => {
     const [courier] = rowsOf(await admin.get('generalcosts?code=COURIER'))
     const { rates } = (await admin.get(`generalcosts/${courier?.id}`)).body

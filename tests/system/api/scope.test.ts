@@ -164,7 +164,9 @@ describe('another office', () => {
     const path = `allocations/${voyage}`
     const boss = caller(fairlead.url, await fairlead.token('office.admin'))
 
-    const asked = [path, `${path}?as_of=999`, `${path}/history`, 'allocations', 'allocations/export?format=csv']
+    const plan = `voyageplanning/${voyage}`
+    const outcome = `${plan}/outcome?doing=move&voyage_id=${voyage}&unit_ids=${foreign.units}`
+    const asked = [path, `${path}?as_of=999`, `${path}/history`, 'allocations', 'allocations/export?format=csv', plan, outcome]
     for (const question of asked) {
       const answer = await clerk.get(question)
       expect([answer.status, told(answer.text)], question).toEqual([200, []])

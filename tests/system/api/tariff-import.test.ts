@@ -66,7 +66,7 @@ beforeAll(async () => {
     kind: 'purchase',
     currency_id: await idOf('currencies', 'code=EUR'),
     office_id: await idOf('relations', 'office_code=02'),
-    valid_from: '2026-01-01',
+    valid_from: '2025-01-01',
     is_default_for_office: false,
     hide_for_customers: true,
   })
@@ -193,6 +193,27 @@ describe("a carrier's sheet", () => {
     ])
   })
 
+  test('may change a rate in its place and let others follow it, in whatever order its rows stand, and all of it is taken back', async () => {
+    await brought(sheetOf('GRIM26,NLRTM,CMDLA,,,,,600,EUR,UNIT,,01-01-2026,'))
+    const sheet = sheetOf(
+      'GRIM26,NLRTM,CMDLA,,,,,640,EUR,UNIT,,01-10-2026,',
+      'GRIM26,NLRTM,CMDLA,,,,,620,EUR,UNIT,,01-04-2026,30-09-2026',
+      'GRIM26,NLRTM,CMDLA,,,,,610,EUR,UNIT,,01-01-2026,31-03-2026',
+    )
+    const before = await ratesTo('CMDLA')
+    const { id } = await preview(sheet)
+    await admin.post(`imports/${id}/apply`)
+    await admin.post(`imports/${id}/cancel`)
+    expect(await ended(id)).toMatchObject({ status: 'undone', failed: 0 })
+    expect(await ratesTo('CMDLA')).toEqual(before)
+    await brought(sheet)
+    expect(await ratesTo('CMDLA')).toEqual([
+      ['610.0000', '2026-01-01', '2026-03-31'],
+      ['620.0000', '2026-04-01', '2026-09-30'],
+      ['640.0000', '2026-10-01', null],
+    ])
+  })
+
   test('for a level that he does not see tells nobody that there is one', async () => {
     const { rows } = await preview(
       sheetOf('GRIM26,NLRTM,SNDKR,,,,,475,EUR,UNIT,,01-07-2026,', `${level},NLRTM,SNDKR,,,,,475,EUR,UNIT,,01-07-2026,`),
@@ -218,17 +239,6 @@ describe("a carrier's sheet", () => {
     const [[, of]] = (await refusals()) as [[number, Record<string, string[]>]]
     expect(of[1]?.[0]).toMatch(/keeps this tariff level/)
     expect((await admin.post(`tarifflevels/${level}/unshare`, rotterdam)).status).toBe(200)
-  })
-
-  test('may name some rates by their ids, and say of others what they are about', async () => {
-    const [rate] = rowsOf(await admin.get(`tariffs?tariff_level_id=${level}&pod_id=${await idOf('ports', 'code=GHTEM')}`))
-    const { rows } = await preview(
-      `id,${head}\n,GRIM26,NLRTM,NGLOS,,,,,60,EUR,UNIT,,01-01-2026,\n${String(rate?.id)},GRIM26,NLRTM,GHTEM,,,New,,520,EUR,UNIT,100,01-01-2026,31-12-2026\n`,
-    )
-    expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
-      [2, 'added'],
-      [3, 'changed'],
-    ])
   })
 
   test('is gone on with where its worker was killed, and nothing is done twice', async () => {

@@ -39,7 +39,7 @@ const list = (code: string, office_id: string, said: Bag = {}): Bag => ({
   kind: 'sales',
   currency_id: ids.euro,
   office_id,
-  valid_from: '2026-01-01',
+  valid_from: '2025-01-01',
   is_default_for_office: false,
   hide_for_customers: false,
   ...said,

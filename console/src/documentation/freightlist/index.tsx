@@ -8,6 +8,6 @@ const page = () => import('./page.tsx')
 /** What a voyage is settled with its carrier for, and to whom that was sent (DOMAIN_SALES_OPS §2.7). */
 export default screen(freightlists, {
   icon: ReceiptText,
-  instead: { fetch: page, Screen: lazy(page) },
+  whole: { fetch: page, Screen: lazy(page) },
   texts: ['freightlist', 'fields'],
 })

@@ -88,7 +88,7 @@ export function PreviewStep({ resource, id, counts }: Props) {
   )
 }
 
-function Row({ resource, row: { row, outcome, cells, note, errors, missing } }: { resource: Resource; row: RowPreview }) {
+function Row({ resource, row: { row, outcome, cells, changes, note, errors, missing } }: { resource: Resource; row: RowPreview }) {
   const { t } = useTranslation('sheets')
   const apart = Object.entries(errors).filter(([place]) => !/^\d+$/.test(place))
   return (
@@ -97,6 +97,9 @@ function Row({ resource, row: { row, outcome, cells, note, errors, missing } }: 
       <td className="px-2 py-1">
         <Badge tone={tones[outcome]}>{t(`import.outcome.${outcome}`)}</Badge>
         {note === null ? null : <p className="min-w-40">{note}</p>}
+        {changes.length > 0 ? (
+          <p className="min-w-40">{t('import.changes', { fields: changes.map(field => fieldLabel(resource, field)).join(', ') })}</p>
+        ) : null}
         {missing.length > 0 ? (
           <p className="text-red-ink min-w-40">
             {t('import.still_to_fill', { fields: missing.map(field => fieldLabel(resource, field)).join(', ') })}

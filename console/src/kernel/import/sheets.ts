@@ -1,6 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
+import i18next from 'i18next'
 import { loadInEveryLanguage } from '../../i18n/index.ts'
 import { get, give } from '../api.ts'
 import { fieldLabel, fieldLabels } from '../labels.ts'
@@ -25,6 +26,8 @@ export interface RowPreview {
   cells: readonly string[]
   /** What becomes of what was there. */
   note: string | null
+  /** The fields that would say something else than before. */
+  changes: readonly string[]
   /** By the number of the cell; by the field where no cell says it. */
   errors: Readonly<Record<string, readonly string[]>>
   /** The fields that must be filled and have no column. */
@@ -52,6 +55,8 @@ export const rowsOfSheet = (id: string, outcome: Outcome | undefined, page: numb
 export interface Offered {
   key: string
   label: string
+  /** How its cells are typed, where people may not guess it. */
+  hint?: string
 }
 
 const idColumn: SheetColumn = { key: 'id', of: 'id', part: undefined, field: { kind: 'text', max: 36 } }
@@ -70,7 +75,11 @@ export const headingsOf = (column: SheetColumn, label: string): string[] => [
 const labelOf = (resource: Resource, column: SheetColumn) => headed(column, column.of === 'id' ? 'id' : fieldLabel(resource, column.of))
 
 export const offeredColumns = (resource: Resource): Offered[] =>
-  columnsOf(resource).map(column => ({ key: column.key, label: labelOf(resource, column) }))
+  columnsOf(resource).map(column => ({
+    key: column.key,
+    label: labelOf(resource, column),
+    ...(column.field.cell === undefined ? {} : { hint: i18next.t(`sheets:import.${column.field.cell}`) }),
+  }))
 
 /** What each heading probably means: as it was learnt, else by what the field is called in either language; null where nobody knows. */
 export async function proposedColumns(resource: Resource, headers: readonly string[]): Promise<(string | null)[]> {

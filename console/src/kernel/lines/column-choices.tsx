@@ -8,7 +8,7 @@ interface Props {
   headings: readonly string[]
   /** The first rows below the headings, to see what is meant. */
   examples: readonly (readonly string[])[]
-  offered: readonly { key: string; label: string }[]
+  offered: readonly { key: string; label: string; hint?: string }[]
   leaveOut: string
   keys: readonly (string | null)[]
   onChange: (keys: (string | null)[]) => void
@@ -21,6 +21,7 @@ export function ColumnChoices({ caption, heads, headings, examples, offered, lea
   const id = useId()
   const choose = (index: number, key: string | null) =>
     onChange(keys.map((old, other) => (other === index ? key : old === key ? null : old)))
+  const hintOf = (key: string | null | undefined) => offered.find(one => one.key === key)?.hint
   return (
     <table className="w-full text-sm">
       {caption === undefined ? null : <caption className="text-ink-soft pb-2 text-left">{caption}</caption>}
@@ -44,6 +45,7 @@ export function ColumnChoices({ caption, heads, headings, examples, offered, lea
             <td className="py-1">
               <select
                 aria-labelledby={`${id}-${index}`}
+                aria-describedby={hintOf(keys[index]) && `${id}-${index}-hint`}
                 className="control"
                 value={keys[index] ?? none}
                 onChange={event => choose(index, event.target.value || null)}
@@ -55,6 +57,7 @@ export function ColumnChoices({ caption, heads, headings, examples, offered, lea
                   </option>
                 ))}
               </select>
+              <Hint id={`${id}-${index}-hint`} text={hintOf(keys[index])} />
             </td>
           </tr>
         ))}
@@ -62,3 +65,11 @@ export function ColumnChoices({ caption, heads, headings, examples, offered, lea
     </table>
   )
 }
+
+/** How the cells of a column are typed, where people may not guess it. */
+const Hint = ({ id, text }: { id: string; text: string | undefined }) =>
+  text === undefined ? null : (
+    <p id={id} className="text-ink-soft max-w-80 pt-1">
+      {text}
+    </p>
+  )

@@ -95,6 +95,7 @@ export default function BulkBar(props: Props) {
           name={asking.name}
           command={asking.command}
           record={undefined}
+          ids={selection.every ? [] : Object.keys(selection.marked)}
           about={`${selected} · ${resourceLabel(resource)}`}
           send={async input => give(asking, input)}
           onClose={() => setAsking(undefined)}

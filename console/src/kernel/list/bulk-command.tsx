@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { isAsked } from '../commands.ts'
 import { commandLabel, oneLabel, resourceLabel } from '../labels.ts'
 import { CommandDialog } from '../record/command-dialog.tsx'
+import type { Values } from '../record/record-values.ts'
 import type { ScreenOf } from '../screen.ts'
 import { actionOn, type Bulk } from './bulk.ts'
 import { forMany } from './bulk-actions.ts'
@@ -12,11 +13,13 @@ interface Props {
   screen: ScreenOf
   name: string
   ids: readonly string[]
+  /** What its dialog begins with. */
+  begun?: Values
   onClose: () => void
 }
 
 /** A command on records that are named, from elsewhere than their list: what must be said is asked once, and each answers for itself. */
-export default function BulkCommand({ screen, name, ids, onClose }: Props) {
+export default function BulkCommand({ screen, name, ids, begun: said, onClose }: Props) {
   const { resource } = screen
   const title = commandLabel(resource, name)
   const one = resource.commands[name]
@@ -32,6 +35,8 @@ export default function BulkCommand({ screen, name, ids, onClose }: Props) {
       name={name}
       command={command}
       record={undefined}
+      ids={ids}
+      {...(said ? { begun: said } : {})}
       about={`${ids.length} · ${ids.length === 1 ? oneLabel(resource) : resourceLabel(resource)}`}
       send={async input => {
         begun.current = true

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are the grid's
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { Fragment, type MouseEvent, memo, type ReactNode } from 'react'
+import { type DragEvent, Fragment, type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { shown } from '../fields/shown.ts'
@@ -40,6 +40,8 @@ interface Props {
   onPress: (index: number, event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>, box: boolean) => void
   /** A cell is to be changed. */
   onEdit: (index: number, key: string) => void
+  /** The row is taken up, to be put down elsewhere. */
+  onDrag: ((id: string, event: DragEvent) => void) | undefined
 }
 
 /** How wide the pencil is that the theme draws at the right edge of a cell that may be changed. */
@@ -80,6 +82,7 @@ export const GridRow = memo(function GridRow({
   flash,
   onPress,
   onEdit,
+  onDrag,
 }: Props) {
   const offset = selected === undefined ? 1 : 2
   return (
@@ -88,6 +91,8 @@ export const GridRow = memo(function GridRow({
       id={`row-${index}`}
       aria-rowindex={index + 2}
       aria-selected={selected ?? open}
+      draggable={onDrag !== undefined && row !== undefined}
+      onDragStart={event => row && onDrag?.(row.id, event)}
       onMouseDown={event => event.shiftKey && event.preventDefault()}
       onClick={event => {
         const key = pencilled(event, columns, offset)

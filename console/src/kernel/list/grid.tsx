@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot recycle rows; this is the grid of the ARIA practices
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type DragEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { rowHeights } from '../../lib/density.ts'
 import type { Store } from '../../lib/store.ts'
@@ -142,6 +142,15 @@ export function Grid(props: Props) {
     current.current.edits.editAt(index, key)
   }, [])
 
+  const { drags } = screen
+  const onDrag = useCallback(
+    (id: string, event: DragEvent) => {
+      const { marked, every } = selection ?? nothingSelected
+      const ids = !every && Object.hasOwn(marked, id) ? Object.keys(marked) : [id]
+      if (drags !== undefined) event.dataTransfer.setData(drags, JSON.stringify(ids))
+    },
+    [drags, selection],
+  )
   const activeRow = rows.at(active)
   const { CellEdit, cursor, editing, typed } = edits
   useEffect(() => {
@@ -243,6 +252,7 @@ export function Grid(props: Props) {
                   flash={row !== undefined && flashing.has(row.id)}
                   onPress={onPress}
                   onEdit={onEdit}
+                  onDrag={drags === undefined ? undefined : onDrag}
                 />
               )
             })}

@@ -13,7 +13,7 @@ import { isBlank, issuesIn } from '../fields/check.ts'
 import { commandLabel, consequence } from '../labels.ts'
 import type { Refusal } from '../outbox/entry.ts'
 import type { Rec } from '../record.ts'
-import type { ScreenOf, WarningProps } from '../screen.ts'
+import type { OutcomeProps, ScreenOf, WarningProps } from '../screen.ts'
 import { told } from '../told.ts'
 import { focusFirst } from './focus-first.ts'
 import { FormField } from './form-field.tsx'
@@ -36,6 +36,10 @@ interface Props {
   note?: ReactNode
   /** Hears all that is typed so far, whenever something is. */
   onTyped?: (values: Values) => void
+  /** What its fields begin with, where somebody chose that already. */
+  begun?: Values
+  /** To which records it is given, where what it would do to them is shown. */
+  ids?: readonly string[]
   /** What must be read first. */
   warning?: ComponentType<WarningProps> | undefined
   /** Why it was refused when it was given before. */
@@ -57,6 +61,8 @@ export function CommandDialog({
   about,
   note,
   onTyped,
+  begun,
+  ids = record ? [record.id] : [],
   warning,
   refused,
   touch = false,
@@ -67,7 +73,7 @@ export function CommandDialog({
   const { resource } = screen
   const { t } = useTranslation('kernel')
   const [fields] = useState(() => commandFields(resource, command))
-  const begins = (record && screen.begins?.[name]?.(record)) ?? {}
+  const begins = begun ?? (record && screen.begins?.[name]?.(record)) ?? {}
   const initial = (): Values =>
     Object.fromEntries(
       Object.entries(fields).map(([key, field]) => [
@@ -130,6 +136,7 @@ export function CommandDialog({
   const asked = Object.entries(fields).filter(([key]) => !answers.includes(key) || wanted.includes(key))
   const label = commandLabel(resource, name)
   const meaning = consequence(resource, name)
+  const Outcome = screen.outcomes?.[name]
   return (
     <Dialog
       title={label}
@@ -178,6 +185,7 @@ export function CommandDialog({
               ))}
             </div>
           </div>
+          {Outcome && ids.length > 0 ? <Foretold Outcome={Outcome} ids={ids} control={form.control} /> : null}
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
@@ -197,3 +205,10 @@ interface Warned extends Omit<WarningProps, 'typed'> {
 
 /** Follows what is typed, so that only the warning is drawn again with every key. */
 const Warned = ({ Warning, screen, record, control }: Warned) => <Warning screen={screen} record={record} typed={useWatch({ control })} />
+
+interface Foretold extends Omit<OutcomeProps, 'typed'> {
+  Outcome: ComponentType<OutcomeProps>
+  control: Control<Values>
+}
+
+const Foretold = ({ Outcome, ids, control }: Foretold) => <Outcome ids={ids} typed={useWatch({ control })} />

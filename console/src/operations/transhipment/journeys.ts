@@ -39,7 +39,9 @@ export const journeysOf = ({ pol_id, pod_id, from, service_type_id }: Question) 
   }
   return queryOptions({
     queryKey: ['voyages', 'list', query, 'joined'],
-    queryFn: async ({ signal }) => (await withNames(get<{ data: readonly Journey[]; names: Names }>('transhipments', query, signal))).data,
+    // Kept as the pages of a list are, among which rows that changed are looked for.
+    queryFn: ({ signal }) => withNames(get<{ data: readonly Journey[]; names: Names }>('transhipments', query, signal)),
+    select: ({ data }) => data,
     enabled: pol_id !== null && pod_id !== null,
   })
 }

@@ -3,11 +3,13 @@ import { units } from '@fairlead/contracts/operations/units'
 import { Car } from 'lucide-react'
 import { screen } from '../../kernel/screen.ts'
 import { ColourName } from '../../masterdata/colour-name.tsx'
+import { MoveOutcome, StandByOutcome } from './moves.tsx'
 import { SplitLimit } from './split-limit.tsx'
 
 /** Units live inside their job. */
 export default screen(units, {
   icon: Car,
+  texts: ['planning'],
   cells: { colour: ({ colour }) => <ColourName said={colour} /> },
   spare: [
     'pol_id',
@@ -53,7 +55,7 @@ export default screen(units, {
     { name: 'stand_by', filter: { status: 'stand_by' } },
     { name: 'missing_mrn', filter: { customs_missing: 'true', status: unit_states_ashore } },
   ],
-  bulk: ['mark_firm', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
+  bulk: ['mark_firm', 'move', 'put_on_stand_by', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
   steps: () => [
     'lift_hold',
     'mark_firm',
@@ -67,6 +69,7 @@ export default screen(units, {
     'record_survey',
   ],
   warnings: { split: SplitLimit },
+  outcomes: { move: MoveOutcome, put_on_stand_by: StandByOutcome },
   begins: { split: () => ({ quantity: 1 }) },
   sections: {
     general: [

@@ -1,7 +1,9 @@
 import { allocations } from '@fairlead/contracts/operations/allocations'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { choiceLabel } from '../../kernel/fields/shown.ts'
+import { pathOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,6 +31,11 @@ export default function PlanningTab({ record }: RecordProps) {
         </Table>
         {data && pairs.length === 0 ? <p className="text-ink-soft p-3">{t('nothing_booked')}</p> : null}
       </Scrollable>
+      <p>
+        <Link to={pathOf(allocations, record.id) ?? '/'} className="text-accent underline">
+          {t('plan')}
+        </Link>
+      </p>
       {data ? <StandBy room={data} /> : null}
       <CutOffs calls={record.port_calls} />
     </div>

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { today } from '../../lib/dates.ts'
 import { dayIn, endsIn, endText } from './address.ts'
 
-test('the day is today unless another one stands in the address', () => {
-  expect(dayIn({ on: '2026-07-01' })).toBe('2026-07-01')
-  expect(dayIn({})).toBe(today())
-  expect(dayIn({ on: 'tomorrow' })).toBe(today())
+test('the day is today unless another one stands in the address, or the list is yet to begin', () => {
+  expect(dayIn({ on: '2026-07-01' }, '2099-01-01')).toBe('2026-07-01')
+  expect(dayIn({}, '2026-01-01')).toBe(today())
+  expect(dayIn({ on: 'tomorrow' }, null)).toBe(today())
+  expect(dayIn({}, '2099-01-01')).toBe('2099-01-01')
 })
 
 test('ends of routes are added by the field of a rate that names them', () => {

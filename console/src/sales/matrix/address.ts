@@ -5,10 +5,11 @@ import { type EndRef, endFields } from './ends.ts'
 /** Whether a text is a day, and not one that is being typed. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** The day whose rates are shown. */
-export function dayIn(address: Address): string {
+/** The day whose rates are shown: of a price list that is yet to begin its first, for no rate of it begins before. */
+export function dayIn(address: Address, begins: unknown): string {
   const on = valueIn(address, 'on') ?? ''
-  return isDay(on) ? on : today()
+  if (isDay(on)) return on
+  return typeof begins === 'string' && begins > today() ? begins : today()
 }
 
 const fields = [...endFields.from, ...endFields.to]

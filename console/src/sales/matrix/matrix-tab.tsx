@@ -20,7 +20,7 @@ import { useMatrix } from './use-matrix.ts'
 export default function MatrixTab({ screen, record: level }: RecordProps) {
   const { t } = useTranslation('matrix')
   const { address, change } = useUrlState(screen)
-  const day = dayIn(address)
+  const day = dayIn(address, level.valid_from)
   const more = useMemo(() => endsIn(address), [address])
   const [chosenUnit, setUnit] = useState<string | null>()
   const known = useMatrix({ level, day, cargo: valueIn(address, 'cargo'), more })

@@ -8,18 +8,20 @@ import { changesTo } from '@fairlead/domain/kernel/aggregate'
 import { newlySaid, type Reference } from '@fairlead/domain/kernel/references'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { PlannedRow } from '@fairlead/domain/platform/import-plan'
-import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 import { v7 } from 'uuid'
 import { shownCell } from '../sheets/sheet.ts'
 import { cellWriter } from './export-columns.ts'
 import { idColumn } from './import-columns.ts'
 import { choosable, type HolderOf, holdersOf, meantBy } from './import-lookups.ts'
-import { atOnce, type Bag, creating, faultsOf, inJson, type Planning, type Understood } from './import-planning.ts'
+import { atOnce, type Bag, creating, faultsOf, inJson, type Planning, type PlanParts, type Understood } from './import-planning.ts'
 import { inputOf } from './import-row.ts'
 
 /** A row of a sheet, understood: how many records it may mean, and what it says of the one. */
 interface ReadRow extends Understood {
+  /** The record that it means, or would make, and the command that it comes to. */
+  id: string
+  command: 'create' | 'change'
   cells: readonly Cell[]
   means: number
   existing: StoredRow | undefined
@@ -28,7 +30,7 @@ interface ReadRow extends Understood {
 }
 
 /** What becomes of rows that name records: each means the one of its id, else of its first field that only one may hold, else of its name. */
-export async function planNamed(readModels: ReadModels, planning: Planning): Promise<PlannedRow[]> {
+export async function planNamed({ readModels, execute }: PlanParts, planning: Planning): Promise<PlannedRow[]> {
   const { aggregate, resource, commands, rows, columns, fields, schemas, principal, rowScope, language, find } = planning
   const { create } = commands
   const changeable = commandFields(resource, commands.change)
@@ -58,9 +60,10 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
       rowScope,
       read.flatMap(({ refers }) => refers),
     )
+    const facts = await Promise.all(read.map(factsOf))
     for (const [index, one] of read.entries()) {
       const wrong = one.refers.filter(reference => !mayChoose(reference))
-      planned.push(planRow(some[index]?.row ?? 0, one, holderOf, wrong))
+      planned.push(planRow(some[index]?.row ?? 0, one, { holderOf, wrong, facts: facts[index] ?? {} }))
     }
     await breathe()
   }
@@ -76,10 +79,12 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
       const record = existing[index]
       const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
       const understood = record ? changing(record, said) : creating(planning, said)
-      const command = record ? commands.change : create
       const before = { id: record?.id ?? '', record: record?.record ?? aggregate.initial }
-      const refers = command ? newlySaid(resource, command, { ...before, input: understood.input }) : []
-      return { cells, means: meant[index]?.length ?? 0, existing: record, ...understood, refers }
+      const given = record ? commands.change : create
+      const refers = given ? newlySaid(resource, given, { ...before, input: understood.input }) : []
+      const id = record?.id ?? singletonId(resource, understood.input) ?? v7()
+      const means = meant[index]?.length ?? 0
+      return { id, command: record ? 'change' : 'create', cells, means, existing: record, ...understood, refers }
     })
   }
 
@@ -93,11 +98,22 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
     return { input: changesTo(record, data), issues, missing: [] }
   }
 
+  /** What the command of a row needs to know of other records, as it will when it is given. */
+  async function factsOf({ id, command, existing, input, issues, missing }: ReadRow): Promise<Bag> {
+    const isIdle = existing !== undefined && Object.keys(input).length === 0
+    if (isIdle || issues.length > 0 || missing.length > 0 || !aggregate.asks(command)) return {}
+    const { load, find, holderOf } = execute
+    return aggregate.facts(command, recordOf(existing), input, load, { id, actor: principal, now, find, ownerOf: holderOf })
+  }
+
+  function recordOf(existing: StoredRow | undefined) {
+    return { ...(existing?.record ?? aggregate.initial) }
+  }
+
   function planRow(
     row: number,
-    { cells, means, existing, input, issues, missing }: ReadRow,
-    holderOf: HolderOf,
-    wrong: readonly Reference[],
+    { id, command, cells, means, existing, input, issues, missing }: ReadRow,
+    { holderOf, wrong, facts }: { holderOf: HolderOf; wrong: readonly Reference[]; facts: Bag },
   ): PlannedRow {
     const faults = faultsOf(planning)
     const own = keyOf(cells)
@@ -115,19 +131,20 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
       else if (holder !== undefined && holder !== existing?.id) faults.at(field, say(language, 'in_use_by_another', { value }))
       taken.add(`${field} ${alike(value)}`)
     }
-    const [id, command] = [existing?.id ?? singletonId(resource, input) ?? v7(), existing ? 'change' : 'create']
-    if (!faults.isAny() && !aggregate.asks(command)) {
-      const decided = aggregate.decide(command, { ...(existing?.record ?? aggregate.initial) }, input, { id, actor: principal, now })
+    const isChanging = existing !== undefined && Object.keys(input).length > 0
+    if (!faults.isAny() && (isChanging || !existing)) {
+      const decided = aggregate.decide(command, recordOf(existing), input, { id, actor: principal, now, ...facts })
       if (isRefusal(decided)) faults.ofRefusal(decided)
     }
     const before = Object.fromEntries(Object.keys(existing ? input : {}).map(field => [field, existing?.record[field] ?? null]))
     return {
       row,
-      outcome: faults.isAny() ? 'refused' : !existing ? 'added' : Object.keys(input).length > 0 ? 'changed' : 'unchanged',
+      outcome: faults.isAny() ? 'refused' : !existing ? 'added' : isChanging ? 'changed' : 'unchanged',
       id,
       version: existing?.version ?? 0,
       command,
       input: inJson(input),
+      changes: isChanging ? Object.keys(input) : [],
       undoes: [existing ? { id, command, input: inJson(before) } : { id, command: 'delete', input: {} }],
       about: id,
       within: null,

@@ -4,15 +4,14 @@ import { importable, importedFields } from '@fairlead/contracts/platform/imports
 import type { Language } from '@fairlead/contracts/texts/index'
 import { sheetRowsOf } from '@fairlead/domain/aggregates'
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
-import type { SheetRows } from '@fairlead/domain/kernel/sheet-rows'
-import type { ImportPlan, PlannedRow } from '@fairlead/domain/platform/import-plan'
+import type { ImportPlan } from '@fairlead/domain/platform/import-plan'
 import { z } from 'zod'
 import { type SheetRow, shownCell } from '../sheets/sheet.ts'
 import { planAbout } from './import-about.ts'
 import { importColumns } from './import-columns.ts'
 import { referredIn } from './import-lookups.ts'
 import { planNamed } from './import-named.ts'
-import type { Planning, PlanParts } from './import-planning.ts'
+import type { PlanParts } from './import-planning.ts'
 
 interface Wanted {
   aggregate: AnyAggregate
@@ -60,17 +59,6 @@ export async function planImport(parts: PlanParts, { aggregate, sheet, keys, pri
   return {
     target: resource.name,
     headers: head.map(shownCell),
-    rows: about ? await planEach(parts, about, planning) : await planNamed(parts.readModels, planning),
+    rows: about ? await planAbout(parts, about, planning) : await planNamed(parts, planning),
   }
-}
-
-/** A row with an id means that record; what each of the others is about it says itself. */
-async function planEach(parts: PlanParts, about: SheetRows, planning: Planning): Promise<PlannedRow[]> {
-  const idAt = planning.columns.findIndex(column => column?.of === 'id')
-  const isNamed = ({ cells }: SheetRow) => (cells[idAt] ?? null) !== null
-  const named = { ...planning, rows: planning.rows.filter(isNamed) }
-  const others = { ...planning, rows: planning.rows.filter(row => !isNamed(row)) }
-  return [...(await planNamed(parts.readModels, named)), ...(await planAbout(parts, about, others))].toSorted(
-    (one, other) => one.row - other.row,
-  )
 }

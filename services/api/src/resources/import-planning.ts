@@ -17,7 +17,7 @@ import type { SheetRow } from '../sheets/sheet.ts'
 /** What plans are made with. */
 export interface PlanParts {
   readModels: ReadModels
-  execute: Pick<Execute, 'load' | 'find'>
+  execute: Pick<Execute, 'load' | 'find' | 'holderOf'>
 }
 
 /** A sheet that is being looked through: what its columns mean, and by what its rows are tried. */
@@ -71,17 +71,20 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 export function faultsOf({ columns, language }: Pick<Planning, 'columns' | 'language'>) {
   const errors: Record<string, string[]> = {}
   const missing = new Set<string>()
+  const placeOf = (path: string) =>
+    columns.findIndex(column => column !== undefined && (path === column.key || path.startsWith(`${column.key}.`) || column.of === path))
   const at = (path: string, text: string) => {
-    const index = columns.findIndex(
-      column => column !== undefined && (path === column.key || path.startsWith(`${column.key}.`) || column.of === path),
-    )
+    const index = placeOf(path)
     const place = index < 0 ? whole(path) || 'id' : String(index)
     errors[place] = [...(errors[place] ?? []), text]
   }
   return {
     at,
     of(understood: Pick<Understood, 'issues' | 'missing'>) {
-      for (const { field, key, params } of understood.issues) at(field, say(language, key, params))
+      for (const { field, key, params } of understood.issues) {
+        const isUnread = key === 'wrong_value' && columns[placeOf(field)]?.field.cell !== undefined
+        at(field, say(language, isUnread ? 'measures_unreadable' : key, params))
+      }
       for (const field of understood.missing) missing.add(field)
     },
     ofRefusal(refusal: Refusal) {

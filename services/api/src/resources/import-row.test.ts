@@ -2,6 +2,7 @@ import type { CodeCheck, Field, Kind } from '@fairlead/contracts/kernel/field'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { importable } from '@fairlead/contracts/platform/imports'
+import { measurement_conditionals } from '@fairlead/contracts/reference/cargo'
 import { resources } from '@fairlead/contracts/resources'
 import { sheetColumns, valueIn } from '@fairlead/contracts/sheets/columns'
 import { type Writing, written } from '@fairlead/contracts/sheets/written'
@@ -42,6 +43,21 @@ const codes: Readonly<Record<CodeCheck, Any>> = {
   mmsi: oneOf('244660000', '636091234'),
   scac: oneOf('GRAL', 'NORR'),
 }
+/** What cargo must measure, to the thousandth. */
+const measures = fc
+  .record({
+    measure: fc.constantFrom(...measurement_conditionals.rows),
+    from: fc.integer({ min: 0, max: 30_000_000 }),
+    more: fc.integer({ min: 1, max: 9_000 }),
+  })
+  .chain(({ measure: { id, operators }, from, more }) =>
+    fc.constantFrom(...operators).map(operator => ({
+      measurement_conditional_id: id,
+      operator,
+      from: (from / 1_000).toFixed(3),
+      to: operator === 'between' ? ((from + more) / 1_000).toFixed(3) : null,
+    })),
+  )
 const emails = oneOf('a@fairlead.test', 'b.c@fairlead.test', 'd@fairlead.test')
 
 /** Values of a kind of field, such as somebody keeps. */
@@ -68,7 +84,7 @@ const valuesOf: Readonly<Record<Kind, (field: Field) => Any>> = {
   many: ({ of = [] }) => some(oneOf(...of.map(one => one.code))),
   ref: () => oneOf(...ids),
   refs: () => some(oneOf(...ids)),
-  rows: () => fc.constant([]),
+  rows: ({ cell }) => (cell === undefined ? fc.constant([]) : fc.array(measures, { maxLength: 3 })),
   paper: () => fc.constant(null),
   party: field => fc.record({ relation_id: fc.constant(null), name: textOf(field), address: textOf(field), tax_id: fc.constant('') }),
   chassis_number: () => oneOf('JTNBA3EK303000001', 'WVWZZZ1JZ3W386752'),
@@ -87,7 +103,7 @@ const valuesOf: Readonly<Record<Kind, (field: Field) => Any>> = {
   file: () => fc.constant(null),
 }
 
-/** What a field may hold: nothing, too, where that is allowed. A sheet holds no rows within a record, and no files. */
+/** What a field may hold: nothing, too, where that is allowed. A sheet holds no rows within a record but those that stand in one cell, and no files. */
 const anyOf = (field: Field): Any =>
   field.optional ? (field.kind === 'rows' ? fc.constant(null) : fc.option(valuesOf[field.kind](field))) : valuesOf[field.kind](field)
 

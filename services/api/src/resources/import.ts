@@ -105,14 +105,14 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
     if (!file) throw new Problem(404, 'not_found')
     const { headers, rows } = planFrom(file)
     const found = rows.filter(row => outcome === undefined || row.outcome === outcome)
-    const data = found.slice((page - 1) * perPage, page * perPage).map(({ row, outcome, cells, errors, missing, note, input }) => ({
+    const data = found.slice((page - 1) * perPage, page * perPage).map(({ row, outcome, cells, errors, missing, note, changes }) => ({
       row,
       outcome,
       cells,
       errors,
       missing,
       note,
-      changes: Object.keys(input),
+      changes,
     }))
     return {
       headers,

@@ -40,6 +40,8 @@ export interface Execute {
   isCause(event: Pick<StoredEvent, 'stream' | 'type'>): boolean
   /** Which record holds a value that only one may hold, such as a booking of a number, in the spelling of its claim; undefined where none does. */
   ownerOf(scope: string, value: string): Promise<Owner | undefined>
+  /** The record that holds such a value, as deciders are told of it. */
+  holderOf: FactsContext['ownerOf']
   /** A record as it is now, by folding its stream; undefined when there is none. */
   load: Load
   /** The records that have certain values. Throws Busy where the answer would be old. */
@@ -316,7 +318,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
 
   const whenDue = async (moment: Moment): Promise<Refusal | undefined> => (await follow.whenDue(moment)).conflict
 
-  return Object.assign(execute, { refusalOf, answered, ownerOf, react, whenDue, isCause: follow.isCause, load, find, records })
+  return Object.assign(execute, { refusalOf, answered, ownerOf, holderOf, react, whenDue, isCause: follow.isCause, load, find, records })
 }
 
 /** Nothing is decided by a record that this release cannot read, nor by an older state than the caller may know. Throws whatever else went wrong. */

@@ -2,14 +2,18 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Json } from '../ports/event-log.ts'
-import type { Find, Load } from './aggregate.ts'
+import type { Days, Find, Load } from './aggregate.ts'
+import type { Alike } from './alike.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A record as it stands, or as the rows before leave it; it has no version where they make it. */
+/** A record as it stands, or as the rows before leave it. */
 export interface KnownRecord<T = { [key: string]: unknown }> {
   id: string
+  /** The one that was looked at; zero where a row before makes the record, or changes it. */
   version: number
   record: T
+  /** What it says is what a row before says. */
+  isOfSheet?: true
 }
 
 /** A command that a row comes to. */
@@ -25,8 +29,10 @@ export interface Becoming<T = { [key: string]: unknown }> {
   does: RowCommand
   /** What takes it back, in order. */
   undoes: readonly RowCommand[]
-  /** What there is about the same once it is done. */
-  alike: readonly KnownRecord<T>[]
+  /** The fields that would say something else than before. */
+  changes: readonly string[]
+  /** The records that it makes or changes, as they are once it is done. */
+  leaves: readonly KnownRecord<T>[]
   /** What who looks should know of it, such as what becomes of the rate before. */
   note?: { code: TextKey; params: Readonly<Record<string, string | number>> }
 }
@@ -35,8 +41,9 @@ export interface Becoming<T = { [key: string]: unknown }> {
 export interface RowBeside<T = { [key: string]: unknown }> {
   /** All that it says, and of the record that it means what it leaves unsaid. */
   said: T
+  /** The record whose id it bears, which may be about something else until now; else the one about the same that holds on its first day. */
   meant: KnownRecord<T> | undefined
-  alike: readonly KnownRecord<T>[]
+  alike: Alike<KnownRecord<T>>
 }
 
 /** How rows of a sheet come to records that nobody knows by a code or a name: by what they are about. */
@@ -47,8 +54,8 @@ export interface SheetRows<T = { [key: string]: unknown }> {
   readonly tells: { readonly resource: string; readonly command: string }
   /** What must be alike of a row and a record about the same. */
   readonly keyOf: (said: T) => string
-  /** The record that a row is to change or to follow, of those about the same. */
-  readonly meant: (said: T, alike: readonly KnownRecord<T>[]) => KnownRecord<T> | undefined
+  /** The days on which it holds: a row is to change or to follow the record about the same that holds on the first of its own. */
+  readonly daysOf: (said: T) => Days
   /** Looks at what matters besides, once for all rows, and says what becomes of each. */
   readonly becoming: (rows: readonly RowBeside<T>[], load: Load, find: Find) => Promise<Becomes<T>>
 }

@@ -24,7 +24,10 @@ const {
 const placed = (unit_id: string, said: Partial<Room['units'][number]> = {}): Room['units'][number] => ({
   ...aPlace({ unit_id, at_version: 3, ...said }),
   loaded: said.loaded ?? false,
+  stand_by_since: said.stand_by_since ?? null,
 })
+/** When the events of this table happened. */
+const recordedAt = '2026-11-20T09:00:00.000Z'
 const short = { stand_by: true, short_measure: 'units', excess: '1.000' } as const
 const word = (unit_id: string, at_version = 4) => ({ unit_id, at_version })
 const size = { units: '1.000', lane_metres: '3.330', square_metres: '10.000', cbm: '15.000', teu: '0.000' }
@@ -44,15 +47,28 @@ effects(
     [
       { units: [one], released: [word(otherUnit), word(id(70))] },
       UnitsAllocated({ units: [aPlace({ unit_id: otherUnit })] }),
-      { units: [one, { ...aPlace({ unit_id: otherUnit }), loaded: false }], released: [word(id(70))] },
+      { units: [one, placed(otherUnit, { at_version: 0 })], released: [word(id(70))] },
     ],
     [
       { released: [word(otherUnit)] },
       UnitsAllocated({ units: [aPlace({ unit_id: unitId }), aPlace({ unit_id: otherUnit })] }),
-      { units: [unitId, otherUnit].map(unit_id => ({ ...aPlace({ unit_id }), loaded: false })), released: [] },
+      { units: [unitId, otherUnit].map(unit_id => placed(unit_id, { at_version: 0 })), released: [] },
     ],
-    [{ units: [placed(unitId, short), other] }, StandbyPromoted({ unit_id: unitId, reason: null }), both],
-    [both, UnitHeldBack(word(otherUnit)), { units: [one, placed(otherUnit, { stand_by: true, at_version: 4 })] }],
+    [
+      both,
+      UnitsAllocated({ units: [aPlace({ unit_id: id(70), ...short })] }),
+      { units: [one, other, placed(id(70), { ...short, at_version: 0, stand_by_since: recordedAt })] },
+    ],
+    [
+      { units: [placed(unitId, { ...short, stand_by_since: recordedAt }), other] },
+      StandbyPromoted({ unit_id: unitId, reason: null }),
+      both,
+    ],
+    [
+      both,
+      UnitHeldBack(word(otherUnit)),
+      { units: [one, placed(otherUnit, { stand_by: true, stand_by_since: recordedAt, at_version: 4 })] },
+    ],
     [both, AllocationResized({ ...word(unitId), ...size }), { units: [placed(unitId, { ...size, at_version: 4 }), other] }],
     [both, UnitPrioritised({ ...word(unitId), priority: true }), { units: [placed(unitId, { priority: true, at_version: 4 }), other] }],
     [both, UnitAboard({ ...word(otherUnit), loaded: true }), { units: [one, placed(otherUnit, { loaded: true, at_version: 4 })] }],
@@ -138,7 +154,7 @@ test('news of a unit counts once, and only while it has its place', () => {
     .decides()
 })
 
-const { stand_by: _stand, priority: _priority, short_measure: _short, excess: _excess, ...asking } = aPlace({ at_version: 4 })
+const { stand_by: _stand, short_measure: _short, excess: _excess, ...asking } = aPlace({ at_version: 4 })
 
 test('a unit asks for its place once, and anew when it gave one up before', () => {
   given(allocation, ...history)
@@ -168,10 +184,10 @@ test('who asks together is placed together: the first takes the room that the ne
 
 test('room that is set again as it was is no news, and says how much may be overbooked', () => {
   const plain = { ...capacityOf(), overbook_pct: null }
-  const usual = { facts: { default_overbook_pct: '5.00' } }
+  const usual = { facts: { default_overbook_pct: '5.00', names: [] } }
   given(allocation, opened)
-    .when('set_capacity', { capacities: [plain, capacityOf({ overbook_pct: '0.00' })] }, usual)
-    .decides(AllocationSet({ capacities: [capacityOf({ overbook_pct: '5.00' }), capacityOf({ overbook_pct: '0.00' })] }))
+    .when('set_capacity', { capacities: [plain, capacityOf({ measure: 'cbm', overbook_pct: '0.00' })] }, usual)
+    .decides(AllocationSet({ capacities: [capacityOf({ overbook_pct: '5.00' }), capacityOf({ measure: 'cbm', overbook_pct: '0.00' })] }))
   given(allocation, opened, AllocationSet({ capacities: [capacityOf({ overbook_pct: '5.00' })] }))
     .when('set_capacity', { capacities: [plain] }, usual)
     .decides()

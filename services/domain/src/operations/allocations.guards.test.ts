@@ -18,7 +18,7 @@ guards(allocation, {
     passes: {
       after: full,
       input: { capacities: [capacityOf({ capacity: '2.000' })] },
-      facts: { default_overbook_pct: '0.00', voyage: aVoyage() },
+      facts: { default_overbook_pct: '0.00', voyage: aVoyage(), names: [] },
     },
     refuses: [
       { code: 'port_not_loaded_at', field: 'capacities.1.pol_id', input: { capacities: [room, capacityOf({ pol_id: tema })] } },
@@ -64,7 +64,7 @@ test('who is bound to an office sets what all share and his own; what others hav
     given(allocation, AllocationOpened({ number: '2601' }), AllocationSet({ capacities: [theirs, room] })).when(
       'set_capacity',
       { capacities },
-      { actor, facts: { default_overbook_pct: '0.00', voyage: aVoyage() } },
+      { actor, facts: { default_overbook_pct: '0.00', voyage: aVoyage(), names: [] } },
     )
   expect(set(clerk, own).record().capacities).toEqual([own, theirs])
   expect(set(clerk).record().capacities).toEqual([theirs])

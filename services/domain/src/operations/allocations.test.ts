@@ -39,6 +39,7 @@ const asking = (number: number, said: object = {}) => ({
   square_metres: '8.240',
   cbm: '12.032',
   teu: '0.000',
+  priority: false,
   at_version: 0,
   ...said,
 })
@@ -153,7 +154,7 @@ test('whatever happens, no capacity is exceeded by units that are not on stand-b
     fc.property(commands, said => {
       let record: Allocation = {
         ...given(allocation, AllocationOpened({ number: '1' }))
-          .when('set_capacity', { capacities: rooms })
+          .when('set_capacity', { capacities: rooms }, { facts: { names: [] } })
           .record(),
       }
       for (const one of said.map(say)) {
@@ -202,4 +203,56 @@ describe('room that comes free', () => {
       .when('promote_next', {}, automatic)
       .decides()
   })
+})
+
+test('whoever sets less room than is taken is told by how much, of each row that he changed', () => {
+  const [here, share] = [capacity({ capacity: '3.000' }), capacity({ customer_id: customer, capacity: '3.000', overbook_pct: '50.00' })]
+  const units = given(allocation, ...opened(here, share))
+    .when('allocate', { units: [asking(1), asking(2), asking(3)] })
+    .record()
+  const decide = (capacities: Capacity[], record = units) =>
+    allocation.decide(
+      'set_capacity',
+      record,
+      { capacities },
+      {
+        id: id(1),
+        actor: clerk,
+        now: '2026-11-20T09:00:00.000Z',
+        names: ['NLRTM–GHTEM', 'NLRTM–GHTEM, Sahel'],
+      },
+    )
+  expect(decide([here, { ...share, capacity: '2.000' }])).toMatchObject({ warnings: [] })
+  expect(decide([here, { ...share, capacity: '1.000' }])).toMatchObject({
+    warnings: [{ code: 'allocation_over_use', params: { row: 'NLRTM–GHTEM, Sahel', measure: 'units', excess: '1.500' } }],
+  })
+  expect(decide([{ ...here, capacity: '2.000' }, share])).toMatchObject({
+    warnings: [{ code: 'allocation_over_use', params: { row: 'NLRTM–GHTEM', measure: 'units', excess: '1.000' } }],
+  })
+  // What is exceeded already and stays as it was is no news.
+  const over = { ...here, capacity: '2.000' }
+  expect(decide([over, { ...share, capacity: '2.000' }], { ...units, capacities: [over, share] })).toMatchObject({ warnings: [] })
+})
+
+test('how much there is of one thing is said once', () => {
+  const facts = { names: [], default_overbook_pct: '0.00' }
+  const set = (...capacities: Capacity[]) => given(allocation, ...opened()).when('set_capacity', { capacities }, { facts })
+  set(capacity({}), capacity({ measure: 'cbm' }), capacity({ capacity: '9.000' })).refuses('allocation_row_twice')
+  set(
+    capacity({}),
+    capacity({ measure: 'cbm' }),
+    capacity({ customer_id: customer }),
+    capacity({ commodity_group_id: id(72) }),
+    capacity({ pod_id: id(73) }),
+  ).decides(
+    AllocationSet({
+      capacities: [
+        capacity({}),
+        capacity({ measure: 'cbm' }),
+        capacity({ customer_id: customer }),
+        capacity({ commodity_group_id: id(72) }),
+        capacity({ pod_id: id(73) }),
+      ],
+    }),
+  )
 })

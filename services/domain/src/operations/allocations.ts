@@ -5,16 +5,19 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import Big from 'big.js'
 import { relation } from '../crm/relations.ts'
 import { type Aggregate, aggregate, type Draft, eventsOf, type Load, same } from '../kernel/aggregate.ts'
-import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, together, type Warning } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { commodityGroup } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import type { Json } from '../ports/event-log.ts'
-import { promotable, shortageFor } from './capacity.ts'
+import { limitOf, placesFor, promotable, shortageFor, useOf } from './capacity.ts'
 import { notServed } from './rotation.ts'
 
 type Allocation = RecordOf<typeof allocations>
 type Placed = Allocation['units'][number]
+type Capacity = Allocation['capacities'][number]
+/** What a capacity is of; who sets it need not say that it is everybody's. */
+type CapacityKey = Pick<Capacity, 'pol_id' | 'pod_id'> & Partial<Pick<Capacity, 'office_id' | 'customer_id' | 'commodity_group_id'>>
 const keyed = { units: 'unit_id', released: 'unit_id' } as const
 type Room = Draft<typeof allocations, typeof keyed>
 
@@ -55,13 +58,14 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
   evolve: {
     AllocationOpened: (record, { number }) => ({ ...record, number, status: 'open' }),
     AllocationSet: (record, { capacities }) => ({ ...record, capacities }),
-    UnitsAllocated: (record, { units }) => ({
+    UnitsAllocated: (record, { units }, { meta }) => ({
       ...record,
-      units: record.units.put(units.map(one => ({ ...one, loaded: false }))),
+      units: record.units.put(units.map(one => ({ ...one, loaded: false, stand_by_since: one.stand_by ? meta.occurred_at : null }))),
       released: record.released.without(units.map(one => one.unit_id)),
     }),
-    StandbyPromoted: (record, { unit_id }) => alter(record, { unit_id, stand_by: false, short_measure: null, excess: null }),
-    UnitHeldBack: (record, word) => alter(record, { ...word, stand_by: true }),
+    StandbyPromoted: (record, { unit_id }) =>
+      alter(record, { unit_id, stand_by: false, stand_by_since: null, short_measure: null, excess: null }),
+    UnitHeldBack: (record, word, { meta }) => alter(record, { ...word, stand_by: true, stand_by_since: meta.occurred_at }),
     AllocationResized: (record, sized) => alter(record, sized),
     UnitPrioritised: (record, word) => alter(record, word),
     UnitAboard: (record, word) => alter(record, word),
@@ -77,20 +81,24 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
   },
   facts: {
     // A voyage looks at its room, so that this knows it by its contract alone.
-    set_capacity: async ({ number }, _input, load, { id, find }) => {
-      const [{ default_overbook_pct }, sailings] = await Promise.all([settingsInForce(load), find(voyages, { number: [number] })])
-      return { default_overbook_pct, voyage: sailings.find(one => one.id === id) }
+    set_capacity: async ({ number }, { capacities }, load, { id, find }) => {
+      const [{ default_overbook_pct }, sailings, names] = await Promise.all([
+        settingsInForce(load),
+        find(voyages, { number: [number] }),
+        Promise.all(capacities.map(one => capacityName(one, load))),
+      ])
+      return { default_overbook_pct, voyage: sailings.find(one => one.id === id), names }
     },
     promote: async (record, { unit_id }, load) => {
       const unit = find(record, unit_id)
       const short = unit && shortageFor(record.capacities, record.units, unit)
-      return { row: short ? await nameOf(short.row, load) : '' }
+      return { row: short ? await capacityName(short.row, load) : '' }
     },
     promote_next: (_record, _input, load) => settingsInForce(load),
   },
   decide: {
     open: (_record, { number }) => [AllocationOpened({ number })],
-    set_capacity: (record, input, { actor, default_overbook_pct, voyage }) => {
+    set_capacity: (record, input, { actor, default_overbook_pct, voyage, names }) => {
       const isOwn = (one: object) => isOwnRow(allocations.fields.capacities, actor, one)
       const set = input.capacities.map(one => ({
         ...one,
@@ -109,15 +117,19 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
           ? [invalid('allocation_reserve_too_large', { field: `capacities.${index}.priority_reserve` })]
           : [],
       )
-      return together([...foreign, ...unserved, ...greedy]) ?? [AllocationSet({ capacities })]
+      const refusal = together([...foreign, ...unserved, ...greedy, ...alike(set)])
+      return (
+        refusal ?? { events: [AllocationSet({ capacities })], warnings: set.flatMap((one, index) => overUse(one, record, names[index])) }
+      )
     },
     allocate: (record, { units }) => {
-      const placed: Omit<Placed, 'loaded'>[] = []
-      for (const one of units.filter(asking => asksAnew(record, asking))) {
-        const short = shortageFor(record.capacities, [...record.units, ...placed], one)
-        const lacking = { short_measure: short?.short_measure ?? null, excess: short?.excess ?? null }
-        placed.push({ ...one, ...lacking, stand_by: short !== undefined, priority: false })
-      }
+      const asking = units.filter(one => asksAnew(record, one))
+      const placed = placesFor(record.capacities, record.units, asking).map(({ unit, short }) => ({
+        ...unit,
+        short_measure: short?.short_measure ?? null,
+        excess: short?.excess ?? null,
+        stand_by: short !== undefined,
+      }))
       return placed.length === 0 ? [] : [UnitsAllocated({ units: placed })]
     },
     promote: (record, { unit_id, reason }, { row }) => {
@@ -144,9 +156,27 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
   },
 })
 
+/** One row says how much there is of one thing. */
+const alike = (set: readonly Capacity[]): Refusal[] => {
+  const keys = set.map(({ pol_id, pod_id, office_id, customer_id, commodity_group_id, measure }) =>
+    [pol_id, pod_id, office_id, customer_id, commodity_group_id, measure].join(' '),
+  )
+  return keys.flatMap((key, index) => {
+    const first = keys.indexOf(key)
+    return first === index ? [] : [invalid('allocation_row_twice', { field: `capacities.${index}.measure`, params: { row: first + 1 } })]
+  })
+}
+
+/** More has a place already than a capacity has room for: it keeps it, and whoever set that capacity is told so (DOMAIN_SALES_OPS §2.3). */
+function overUse(capacity: Capacity, { units, capacities }: Allocation, row = ''): Warning[] {
+  if (capacities.some(one => same(one, capacity))) return []
+  const excess = useOf(capacity, units).booked.minus(limitOf(capacity))
+  return excess.gt(0) ? [{ code: 'allocation_over_use', params: { row, measure: capacity.measure, excess: excess.toFixed(3) } }] : []
+}
+
 /** How people know a capacity: its ports, and whose it is where it is not everybody's. */
-async function nameOf(
-  { pol_id, pod_id, office_id, customer_id, commodity_group_id }: Allocation['capacities'][number],
+export async function capacityName(
+  { pol_id, pod_id, office_id, customer_id, commodity_group_id }: CapacityKey,
   load: Load,
 ): Promise<string> {
   const [pol, pod, office, customer, group] = await Promise.all([

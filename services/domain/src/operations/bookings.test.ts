@@ -6,6 +6,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { stepOf } from '../sales/pricing/steps.ts'
 import { freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
+import { notServed } from './rotation.ts'
 import {
   aCall,
   aCountry,
@@ -108,6 +109,10 @@ test('a booking is for an open voyage that loads and later discharges there', ()
   refuses({ voyage: undefined }, {}, 'select_from_list', 'voyage_id')
   refuses({}, { pol_id: tema }, 'port_not_loaded_at', 'pol_id')
   refuses({}, { pol_id: dakar, pod_id: rotterdam }, 'port_not_discharged_at', 'pod_id')
+  // A rotation may end where it began.
+  const round = [...rotation, ...rotation.slice(0, 1).map(call => ({ ...call, purpose: 'discharge' as const }))]
+  refuses({ voyage: aVoyage({ port_calls: round }) }, { pol_id: rotterdam, pod_id: rotterdam }, 'same_port', 'pod_id')
+  expect(notServed(aVoyage({ port_calls: round }), rotterdam, rotterdam, 'capacities.2.')).toMatchObject({ field: 'capacities.2.pod_id' })
   const full = rotation.map(call => ({ ...call, closed_for_booking: true }))
   refuses({ voyage: aVoyage({ port_calls: full }) }, {}, 'port_call_closed', 'pol_id')
 })

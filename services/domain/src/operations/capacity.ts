@@ -23,16 +23,24 @@ export interface Shortage {
 
 type Taking = Asking & Prioritised & { stand_by: boolean }
 
+/** What each of some units that wait would lack, were it next beside those that have their places; undefined where it would fit. */
+export function lackedBy<T extends Taking>(
+  capacities: readonly Capacity[],
+  units: readonly Taking[],
+  waiting: readonly T[],
+): { unit: T; short: Shortage | undefined }[] {
+  const rooms = roomsOf(capacities, units)
+  return waiting.map(unit => {
+    const its = rooms.filter(({ capacity }) => counts(capacity, unit))
+    return { unit, short: shortage(its, unit) }
+  })
+}
+
 /** Units that wait for room and would fit by now, those with priority first: each as if it were next. Whom a planner held back waits for him. */
 export function promotable<T extends Taking & { short_measure: string | null }>(capacities: readonly Capacity[], units: readonly T[]): T[] {
-  const rooms = roomsOf(capacities, units)
-  const lacks = (unit: T) =>
-    shortage(
-      rooms.filter(({ capacity }) => counts(capacity, unit)),
-      unit,
-    )
-  const waiting = units.filter(one => one.short_measure !== null && !lacks(one))
-  return waiting.toSorted((a, b) => Number(b.priority) - Number(a.priority))
+  const waiting = units.filter(one => one.short_measure !== null)
+  const fitting = lackedBy(capacities, units, waiting).flatMap(({ unit, short }) => (short ? [] : [unit]))
+  return fitting.toSorted((a, b) => Number(b.priority) - Number(a.priority))
 }
 
 /**
@@ -48,36 +56,59 @@ export const shortageFor = (capacities: readonly Capacity[], taken: readonly Tak
     unit,
   )
 
-/** A capacity, and what of it is left. */
+/** What becomes of units that ask for a place one after the other: what each lacks, and nothing of one that gets it, and takes it from the next. */
+export function placesFor<T extends Asking & Prioritised>(
+  capacities: readonly Capacity[],
+  taken: readonly Taking[],
+  asking: readonly T[],
+): { unit: T; short: Shortage | undefined }[] {
+  const rooms = roomsOf(capacities, taken)
+  return asking.map(unit => {
+    const its = rooms.filter(({ capacity }) => counts(capacity, unit))
+    const short = shortage(its, unit)
+    if (!short) for (const room of its) take(room, unit)
+    return { unit, short }
+  })
+}
+
+/** A capacity, with what is free of it, and how much of that is kept for units with priority: less than nothing where they took more. */
 interface Room {
   capacity: Capacity
-  left: ReturnType<typeof leftOf>
+  free: Big
+  kept: Big
 }
 
 /** Capacities with what those that have their places leave of them, the narrowest first. */
 function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
-  const placed = taken.filter(one => !one.stand_by)
-  const fromNarrowest = capacities.toSorted((a, b) => narrowness(b) - narrowness(a))
-  return fromNarrowest.map(capacity => ({ capacity, left: leftOf(capacity, placed) }))
+  const rooms = capacities
+    .toSorted((a, b) => narrowness(b) - narrowness(a))
+    .map(capacity => ({ capacity, free: limitOf(capacity), kept: Big(capacity.priority_reserve ?? 0) }))
+  for (const unit of taken.filter(one => !one.stand_by)) for (const room of rooms) if (counts(room.capacity, unit)) take(room, unit)
+  return rooms
 }
 
-/** The first of the rooms in which a unit does not fit. */
+function take(room: Room, unit: Asking & Prioritised): void {
+  const size = unit[room.capacity.measure]
+  room.free = room.free.minus(size)
+  if (unit.priority === true) room.kept = room.kept.minus(size)
+}
+
+/** The first of the rooms in which a unit does not fit: to one with priority all is free, to others what is not kept. */
 function shortage(rooms: readonly Room[], unit: Asking & Prioritised): Shortage | undefined {
-  for (const { capacity, left } of rooms) {
+  for (const { capacity, free, kept } of rooms) {
     const { measure } = capacity
-    const over = Big(unit[measure]).minus(unit.priority === true ? left.withPriority : left.without)
+    const over = Big(unit[measure]).minus(unit.priority === true || kept.lt(0) ? free : free.minus(kept))
     if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
   }
   return undefined
 }
 
-/** What of a capacity is left: to a unit with priority all of it, to others without the reserve, as far as units with priority have not taken it. */
-function leftOf(capacity: Capacity, others: readonly (Asking & Prioritised)[]): { withPriority: Big; without: Big } {
-  const here = others.filter(one => counts(capacity, one))
-  const sumOf = (some: typeof here) => some.reduce((total, one) => total.plus(one[capacity.measure]), Big(0))
-  const withPriority = limitOf(capacity).minus(sumOf(here))
-  const kept = Big(capacity.priority_reserve ?? 0).minus(sumOf(here.filter(one => one.priority === true)))
-  return { withPriority, without: kept.gt(0) ? withPriority.minus(kept) : withPriority }
+/** How much of a capacity has its place, and how much waits for one. */
+export function useOf(capacity: Capacity, units: readonly (Asking & { stand_by: boolean })[]): { booked: Big; stand_by: Big } {
+  const its = units.filter(one => counts(capacity, one))
+  const sum = (waits: boolean) =>
+    its.filter(one => one.stand_by === waits).reduce((total, one) => total.plus(one[capacity.measure]), Big(0))
+  return { booked: sum(false), stand_by: sum(true) }
 }
 
 /** Capacity with what may be overbooked. */

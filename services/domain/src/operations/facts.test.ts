@@ -49,11 +49,11 @@ import { voyage } from './voyages.ts'
 const [netherlands, senegal, ghana] = [id(31), id(32), id(33)]
 const room = recordOf(allocations, {
   units: [
-    { ...aPlace({ unit_id: id(50) }), loaded: true, job_id: otherJob },
-    { ...aPlace({ unit_id: unitId, stand_by: true }), loaded: true },
-    { ...aPlace({ unit_id: otherUnit }), loaded: true },
-    { ...aPlace({ unit_id: id(51) }), loaded: false, job_id: id(98) },
-    { ...aPlace({ unit_id: id(52) }), loaded: true, job_id: id(97) },
+    { ...aPlace({ unit_id: id(50) }), stand_by_since: null, loaded: true, job_id: otherJob },
+    { ...aPlace({ unit_id: unitId, stand_by: true }), stand_by_since: null, loaded: true },
+    { ...aPlace({ unit_id: otherUnit }), stand_by_since: null, loaded: true },
+    { ...aPlace({ unit_id: id(51) }), stand_by_since: null, loaded: false, job_id: id(98) },
+    { ...aPlace({ unit_id: id(52) }), stand_by_since: null, loaded: true, job_id: id(97) },
   ],
 })
 
@@ -600,17 +600,22 @@ test('a voyage closes with a look at its room and its unfinished bills, and is a
 test('room is given as the general configuration says, and where the voyage calls', async () => {
   expect(await factsOf(allocation, 'promote_next', allocation.initial)).toEqual(defaultSettings)
   const numbered = { ...allocation.initial, number: 'this' }
-  expect(await factsOf(allocation, 'set_capacity', numbered, {}, voyageId)).toMatchObject({
+  const capacities = [capacityOf(), capacityOf({ pol_id: dakar, customer_id: customer })]
+  expect(await factsOf(allocation, 'set_capacity', numbered, { capacities }, voyageId)).toMatchObject({
     voyage: { id: voyageId, number: 'this' },
     default_overbook_pct: '0.00',
+    names: ['NLRTM–GHTEM', 'SNDKR–GHTEM, Customer'],
   })
-  expect(await factsOf(allocation, 'set_capacity', numbered, {}, otherVoyage)).toMatchObject({ voyage: undefined })
+  expect(await factsOf(allocation, 'set_capacity', numbered, { capacities: [] }, otherVoyage)).toMatchObject({
+    voyage: undefined,
+    names: [],
+  })
 })
 
 test('who is promoted beyond a capacity is told which: by its ports, and by whose it is', async () => {
   const promoting = (said: object) => {
     const capacities = [{ ...capacityOf({ capacity: '0.000' }), ...said }]
-    const waits = { ...aPlace({ unit_id: id(53), stand_by: true, commodity_group_id: id(65) }), loaded: false }
+    const waits = { ...aPlace({ unit_id: id(53), stand_by: true, commodity_group_id: id(65) }), stand_by_since: null, loaded: false }
     return factsOf(allocation, 'promote', { ...room, capacities, units: [waits] }, { unit_id: id(53) }, voyageId)
   }
   expect(await promoting({})).toEqual({ row: 'NLRTM–GHTEM' })

@@ -226,7 +226,7 @@ test('a list of units gets its room first, then each is booked, and the job hear
     { ...entered, unit_id: unitId },
     { ...entered, unit_id: otherUnit, commodity_group_id: id(62), customs_type: 'EX' as const, mrn: '26NLA1B2C3D4E5F6A9' },
   ]
-  const asking = { ...whose, ...space, at_version: 0 }
+  const asking = { ...whose, ...space, priority: false, at_version: 0 }
   expect(follows(bookings, booking.UnitsAdded({ ...travel, onward_legs: legs, units: rows }), record)).toEqual([
     [
       'allocations',
@@ -263,8 +263,8 @@ const repriced = ['bookings', bookingId, 'reprice', {}, 'not_in_this_state']
 const word = { unit_id: own, at_version: version }
 const released = (voyage: string) => ['allocations', voyage, 'release', word]
 const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
-const placed = (voyage = voyageId) => [
-  ['allocations', voyage, 'allocate', { units: [{ ...whose, ...space, ...word, commodity_group_id: null }] }],
+const placed = (voyage = voyageId, priority = false) => [
+  ['allocations', voyage, 'allocate', { units: [{ ...whose, ...space, ...word, priority, commodity_group_id: null }] }],
   ['units', own, 'follow_allocation', {}],
 ]
 const measures = { date_measured: '2026-11-13', measured_length: 500, measured_width: 200, measured_height: 150, measured_weight: 1500 }
@@ -340,13 +340,19 @@ test.each([
   ],
   [
     'that it moved',
-    unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),
+    unit.UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
     { ...car, ...route },
     [released(voyageId), ...placed(otherVoyage)],
   ],
   [
+    'that it moved, and comes first there as it did here',
+    unit.UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
+    { ...car, ...route, priority: true },
+    [released(voyageId), ...placed(otherVoyage, true)],
+  ],
+  [
     'that it left where it had been, cancelled as it is',
-    unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),
+    unit.UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
     { ...car, ...route, status: 'cancelled' },
     [released(voyageId)],
   ],
@@ -435,6 +441,7 @@ test('what is split off is a unit of its own: it keeps everything but what belon
             square_metres: '2.000',
             lane_metres: '0.800',
             teu: '2.000',
+            priority: false,
           },
         ],
       },

@@ -157,7 +157,7 @@ const lines = after('job lines', job, {
 })
 
 type Travel = Pick<Unit['record'], 'job_id' | 'pol_id' | 'pod_id' | 'office_id' | 'customer_id'>
-type Sized = Parameters<typeof spaceOf>[0] & Pick<Unit['record'], 'commodity_group_id'>
+type Sized = Parameters<typeof spaceOf>[0] & Pick<Unit['record'], 'commodity_group_id'> & Partial<Pick<Unit['record'], 'priority'>>
 
 const asking = (one: Sized, { job_id, pol_id, pod_id, office_id, customer_id }: Travel) => ({
   job_id,
@@ -167,6 +167,7 @@ const asking = (one: Sized, { job_id, pol_id, pod_id, office_id, customer_id }: 
   customer_id,
   commodity_group_id: one.commodity_group_id,
   ...spaceOf(one),
+  priority: one.priority ?? false,
 })
 
 const placed = ({ id, version, record }: Unit): Steps =>
@@ -227,7 +228,7 @@ const travelling = [
 function parted({ part, ...one }: Unit & { part: { unit_id: string; number: string; quantity: number } }): Steps {
   const { record } = one
   const { job_id, booking_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
-  const own = { measured_length: null, measured_width: null, measured_height: null, quantity: part.quantity }
+  const own = { measured_length: null, measured_width: null, measured_height: null, quantity: part.quantity, priority: false }
   return {
     ...resized(one),
     ...inOrder(

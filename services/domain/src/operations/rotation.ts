@@ -2,7 +2,8 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
-import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { portsFaults } from '../sales/rate-rules.ts'
 import { tradeDay } from './today.ts'
 
 type Voyage = RecordOf<typeof voyages>
@@ -67,7 +68,8 @@ export function routeRefused(voyage: Voyage | undefined, pol_id: string, pod_id:
 
 /** Why a voyage carries nothing between two ports; `at` is the path of a row that names them, such as `capacities.2.`. */
 export function notServed(voyage: Voyage | undefined, pol_id: string, pod_id: string, at = ''): Refusal | undefined {
-  if (!voyage || loadingCall(voyage.port_calls, pol_id, pod_id)) return undefined
+  // A rotation may end where it began, and carries nothing from there to there.
+  if (!voyage || loadingCall(voyage.port_calls, pol_id, pod_id)) return together(portsFaults({ pol_id, pod_id }, at))
   const params = { number: voyage.number }
   return voyage.port_calls.some(one => one.port_id === pol_id && loadsAt(one))
     ? invalid('port_not_discharged_at', { field: `${at}pod_id`, params })

@@ -103,7 +103,7 @@ export const capacityOf = (said: Partial<Room['capacities'][number]> = {}): Room
   ...said,
 })
 /** The place of a Corolla on a voyage, as `UnitsAllocated` says it. */
-export const aPlace = (said: Partial<Room['units'][number]> = {}): Omit<Room['units'][number], 'loaded'> => ({
+export const aPlace = (said: Partial<Room['units'][number]> = {}): Omit<Room['units'][number], 'loaded' | 'stand_by_since'> => ({
   unit_id: unitId,
   job_id: jobId,
   pol_id: rotterdam,

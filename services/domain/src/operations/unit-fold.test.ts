@@ -131,10 +131,18 @@ const rows: readonly Effect<typeof units>[] = [
     UnitRestored(),
     { cancelled_because: null, cancelled_with_booking: false, status: 'booked' },
   ],
-  [{ ...short, status: 'permit' }, UnitTransferred({ from_voyage_id: voyageId, ...route }), { ...route, ...enough, status: 'booked' }],
+  [
+    { ...short, status: 'permit' },
+    UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
+    { ...route, ...enough, status: 'booked' },
+  ],
   [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later] }), { onward_legs: [later] }],
-  [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route }), { ...route, status: 'cancelled' }],
-  [{ status: 'short_shipped' }, UnitTransferred({ from_voyage_id: voyageId, ...route }), { ...route, status: 'short_shipped' }],
+  [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), { ...route, status: 'cancelled' }],
+  [
+    { status: 'short_shipped' },
+    UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
+    { ...route, status: 'short_shipped' },
+  ],
   [{ license_plate: 'GV123K', keys_present: true }, UnitDelivered(delivery), { ...delivery, license_plate: 'GV123K', keys_present: true }],
   [
     { license_plate: 'GV123K', keys_present: true },

@@ -58,7 +58,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     status: 'cancelled',
   }),
   UnitRestored: unit => ({ ...unit, cancelled_because: null, cancelled_with_booking: false, status: 'booked' }),
-  UnitTransferred: (unit, { from_voyage_id: _from, ...route }) => ({
+  UnitTransferred: (unit, { from_voyage_id: _from, reason: _reason, ...route }) => ({
     ...unit,
     ...route,
     ...enoughRoom,

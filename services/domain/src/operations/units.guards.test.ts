@@ -298,6 +298,29 @@ guards(
         { code: 'vessel_has_not_departed', facts: { voyage: aVoyage({ port_calls: rotation.slice(1) }) } },
       ],
     },
+    move: {
+      passes: { after: [fresh], input: { voyage_id: id(80) }, facts: { voyage, to: voyage, booking: aBooking(), ...draft } },
+      refuses: [
+        { code: 'voyage_not_open', field: 'voyage_id', facts: { to: aVoyage({ status: 'closed' }) } },
+        { code: 'select_from_list', field: 'voyage_id', facts: { to: undefined } },
+        { code: 'port_not_loaded_at', field: 'pol_id', facts: { to: aVoyage({ port_calls: rotation.slice(1) }) } },
+        ...overGuards,
+        ...final,
+        {
+          code: 'leg_begins_elsewhere',
+          field: 'onward_legs.0.pol_id',
+          facts: {
+            legs: [
+              { voyage, ...route },
+              { voyage: onward, ...feeder },
+            ],
+          },
+        },
+        { code: 'move_needs_reason', field: 'reason', after: [fresh, delivered] },
+        { code: 'move_needs_reason', field: 'reason', after: firm },
+        { code: 'move_needs_reason', field: 'reason', after: [...firm, LoadingPermitGranted()] },
+      ],
+    },
     rebook: {
       passes: { after: [fresh, UnitShortShipped({ reason: null })], input: route, facts: { ...around, ...draft } },
       refuses: [

@@ -150,6 +150,37 @@ test('it is short-shipped after departure, and rebooked on another voyage', () =
     .refuses('port_not_loaded_at')
 })
 
+test('a planner moves it to another voyage between the same ports; what was promised or stands at the quay he moves for a reason', () => {
+  const to = id(80)
+  const moving = { ...sailing, to: sailing.voyage }
+  const goes = (reason: string | null) =>
+    UnitTransferred({ from_voyage_id: voyageId, voyage_id: to, pol_id: rotterdam, pod_id: tema, reason })
+  given(unit, fresh).when('move', { voyage_id: to }, { facts: moving }).decides(goes(null))
+  given(unit, UnitBooked({ ...booked, stand_by: true }))
+    .when('move', { voyage_id: to, reason: 'A day earlier' }, { facts: moving })
+    .decides(goes('A day earlier'))
+  given(unit, fresh).when('move', { voyage_id: voyageId }, { facts: moving }).decides()
+  for (const already of [[UnitConfirmedFirm()], [LoadingPermitGranted()], [delivered]]) {
+    given(unit, fresh, ...already)
+      .when('move', { voyage_id: to }, { facts: moving })
+      .refuses('move_needs_reason')
+    given(unit, fresh, ...already)
+      .when('move', { voyage_id: to, reason: 'Overbooked' }, { facts: moving })
+      .decides(goes('Overbooked'))
+  }
+})
+
+test('it is not moved from a voyage that is closed, to one that does not take it, off a final bill or of a booking that is over', () => {
+  const moving = { ...sailing, to: sailing.voyage }
+  const refusedWith = (more: object, said = booked) =>
+    given(unit, UnitBooked(said)).when('move', { voyage_id: id(80) }, { facts: { ...moving, ...more } })
+  refusedWith({ voyage: { ...sailing.voyage, status: 'closed' } }).refuses('voyage_not_open')
+  refusedWith({ to: { ...sailing.voyage, status: 'closed' } }).refuses('voyage_not_open')
+  refusedWith({}, { ...booked, pol_id: tema }).refuses('port_not_loaded_at')
+  refusedWith({ bill: { status: 'final' } }).refuses('unit_bl_is_final')
+  refusedWith({ booking: aBooking({ status: 'cancelled' }) }).refuses('booking_is_over')
+})
+
 test('rebooked on a voyage that goes all the way it has no leg after it; on another it goes on as before', () => {
   const feeder = { voyage_id: id(81), pol_id: dakar, pod_id: tema }
   const short = [UnitBooked({ ...booked, pod_id: dakar, onward_legs: [feeder] }), UnitShortShipped({ reason: null })]
@@ -343,7 +374,7 @@ test('it follows its booking: elsewhere, away and back, but never off the vessel
   const direct = { ...route, onward_legs: [] }
   given(unit, ...firm)
     .when('transfer', direct)
-    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route }))
+    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }))
   given(unit, ...onBoard)
     .when('transfer', direct)
     .decides()
@@ -353,7 +384,7 @@ test('it follows its booking: elsewhere, away and back, but never off the vessel
   const onward_legs = [{ voyage_id: id(81), pol_id: tema, pod_id: dakar }]
   given(unit, ...firm)
     .when('transfer', { ...route, onward_legs })
-    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route }), OnwardLegsChanged({ onward_legs }))
+    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), OnwardLegsChanged({ onward_legs }))
   const onwards = given(unit, ...firm).when('transfer', { ...route, voyage_id: voyageId, onward_legs })
   onwards.decides(OnwardLegsChanged({ onward_legs }))
   expect(onwards.record()).toMatchObject({ status: 'firm', onward_legs })

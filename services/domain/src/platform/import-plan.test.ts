@@ -7,6 +7,7 @@ const row = (line: number): ImportPlan['rows'][number] => ({
   outcome: 'changed',
   id: `r${line}`,
   version: 3,
+  changes: ['name'],
   command: 'change',
   input: { name: 'Größe' },
   undoes: [{ id: `r${line}`, command: 'change', input: { name: null } }],
@@ -35,8 +36,8 @@ test('a plan is kept whole', () => {
   expect(planFrom(planBytes(plan))).toEqual(plan)
 })
 
-test('one that was previewed before fields without a column were told says of none', () => {
-  const { missing: _untold, ...before } = row(2)
+test('one that was previewed before fields without a column, and those that change, were told says of none', () => {
+  const { missing: _untold, changes: _unsaid, ...before } = row(2)
   const kept = Buffer.from(JSON.stringify({ target: 'colours', headers: ['Name'], rows: [before] }))
-  expect(planFrom(kept).rows).toEqual([row(2)])
+  expect(planFrom(kept).rows).toEqual([{ ...row(2), changes: [] }])
 })

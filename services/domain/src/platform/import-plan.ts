@@ -8,6 +8,8 @@ export interface PlannedRow extends RowCommand {
   outcome: 'added' | 'changed' | 'unchanged' | 'refused'
   /** The version that was looked at: a record that changes before its turn is left alone, and said so. */
   version: number
+  /** The fields of a record that is there that would say something else than before. */
+  changes: readonly string[]
   /** The commands that take it back, in order. */
   undoes: readonly RowCommand[]
   /** What it is about: rows about the same are done one after the other. */
@@ -35,12 +37,12 @@ export const rowCommandId = (importId: string, { row }: Pick<PlannedRow, 'row'>,
   derivedId('import', importId, row, step === 'do' ? step : `undo ${step}`)
 
 export const planBytes = (plan: ImportPlan): Uint8Array => Buffer.from(JSON.stringify(plan))
-/** One that was previewed before it was told which fields have no column says so of none. */
+/** One that was previewed before it was told which fields have no column, or change, says so of none. */
 export function planFrom(bytes: Uint8Array): ImportPlan {
   const plan: Kept = JSON.parse(Buffer.from(bytes).toString('utf8'))
-  return { ...plan, rows: plan.rows.map(row => ({ missing: [], ...row })) }
+  return { ...plan, rows: plan.rows.map(row => ({ missing: [], changes: [], ...row })) }
 }
 
 interface Kept extends Omit<ImportPlan, 'rows'> {
-  readonly rows: readonly (Omit<PlannedRow, 'missing'> & Partial<PlannedRow>)[]
+  readonly rows: readonly (Omit<PlannedRow, 'missing' | 'changes'> & Partial<PlannedRow>)[]
 }

@@ -36,6 +36,7 @@ const faults: readonly GuardRow<typeof contracts, 'change'>[] = [
   },
   { code: 'port_or_region', field: 'lines.0.pol_region_id', input: { lines: [rateLine({ pol_region_id: rotterdam })] } },
   { code: 'port_or_region_needed', field: 'lines.0.pod_id', input: { lines: [rateLine({ pod_id: null })] } },
+  { code: 'same_port', field: 'lines.0.pod_id', input: { lines: [rateLine({ pol_id: rotterdam, pod_id: rotterdam })] } },
   {
     code: 'commodity_or_group',
     field: 'lines.0.commodity_id',

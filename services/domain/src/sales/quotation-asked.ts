@@ -13,6 +13,7 @@ import { begin, beginnings, type Drafted } from './quotation-beginning.ts'
 import { offered, type offering } from './quotation-offer.ts'
 import { dayOf } from './quotation-rates.ts'
 import type { Quotation } from './quotation-totals.ts'
+import { portsFaults } from './rate-rules.ts'
 
 const { QuotationQueued, QuotationSent } = eventsOf(quotations)
 
@@ -53,7 +54,7 @@ export function askedAs(request: Request, id: string, now: string, { details, be
   const nothing = request.cargo_lines.length === 0 ? [invalid('required', { field: 'cargo_lines' })] : []
   const isLate = request.wanted_date && isPast(request.wanted_date, dayOf(now))
   const late = isLate ? [invalid('date_in_past', { field: 'wanted_date' })] : []
-  return nobody ?? together([...nothing, ...late]) ?? begin(details, id, now, begun)
+  return nobody ?? together([...nothing, ...late, ...portsFaults(request)]) ?? begin(details, id, now, begun)
 }
 
 /**

@@ -125,6 +125,7 @@ export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
   rule: 'with_reason',
   units: new Map(),
   commodities: [],
+  unpriced: [],
   codes: new Map([
     [euro, 'EUR'],
     [dollar, 'USD'],

@@ -24,11 +24,15 @@ test('a currency of which no rate is known is named by its code, or not at all',
 test('a price by measure takes those of the cargo that it is for', () => {
   const byVolume = around({ units: new Map([[perCubicMetre, { quantity_source: 'volume' }]]) })
   const cargo_lines = [cars(), cars({ id: id(61), width: null })]
-  const faultsFor = (cargo_line_id: string | null) =>
-    faultsOf({ cargo_lines, price_lines: [freight({ calculation_unit_id: perCubicMetre, cargo_line_id })] }, byVolume).map(one => one.field)
+  const faultsFor = (cargo_line_id: string | null, manual = true) =>
+    faultsOf({ cargo_lines, price_lines: [freight({ calculation_unit_id: perCubicMetre, cargo_line_id, manual })] }, byVolume).map(
+      one => one.field,
+    )
   expect(faultsFor(id(60))).toEqual([])
   expect(faultsFor(id(61))).toEqual(['cargo_lines.1.width'])
   expect(faultsFor(null)).toEqual(['cargo_lines.1.width'])
+  // What a rate was reckoned by falls on other cargo alone.
+  expect(faultsFor(null, false)).toEqual([])
 })
 
 test('what is sold below purchase is named to who sends it, and nothing where nothing is', () => {
@@ -42,29 +46,17 @@ test('what is sold below purchase is named to who sends it, and nothing where no
   ])
 })
 
-test('cargo that no list sells freight for goes out with a price that was typed for it, or for a lump sum', () => {
-  const problem = (side: 'sales' | 'purchase') => ({
-    code: 'tariff_rates_unavailable' as const,
-    line_id: freightLineId(id(61)),
-    side,
-    currency_id: null,
-  })
-  const faultsWith = (more: Parameters<typeof freight>[0], said: Parameters<typeof aQuotation>[0] = {}) =>
-    faultsOf({
-      cargo_lines: [cars(), cars({ id: id(61) })],
-      price_lines: [freight({ cargo_line_id: id(60), manual: false }), freight({ id: id(71), manual: false, ...more })],
-      price_problems: [problem('sales')],
-      ...said,
-    })
-  const lacking = [{ code: 'quotation_lacks_freight', field: 'cargo_lines.1.quantity', params: { row: 2 } }]
-  expect(faultsWith({})).toEqual(lacking)
-  expect(faultsWith({ cargo_line_id: id(61) })).toEqual(lacking)
-  expect(faultsWith({ manual: true, cargo_line_id: id(60) })).toEqual(lacking)
-  expect(faultsWith({ manual: true, kind: 'transport' })).toEqual(lacking)
-  expect(faultsWith({ manual: true })).toEqual([])
-  expect(faultsWith({ manual: true, kind: 'tariff', cargo_line_id: id(61) })).toEqual([])
-  expect(faultsWith({}, { price_problems: [problem('purchase')] })).toEqual([])
-  expect(faultsWith({}, { lumpsum_price: '9000.00' })).toEqual([])
+test('what its price lacks keeps it from going out: freight of its cargo, and surcharges without a reason', () => {
+  const lacks = { code: 'tariff_rates_unavailable' as const, line_id: freightLineId(id(60)), side: 'sales' as const, currency_id: null }
+  const unpriced = [{ id: id(80), name: 'LSS', mandatory: true, surcharge_type_id: id(81) }]
+  const faults = faultsOf(
+    { cargo_lines: [cars()], price_lines: [freight({ manual: false })], price_problems: [lacks] },
+    around({ unpriced }),
+  )
+  expect(faults).toEqual([
+    { code: 'quotation_lacks_freight', field: 'cargo_lines.0.quantity', params: { row: 1 } },
+    { code: 'quotation_lacks_surcharges', field: 'override_reason', params: { surcharges: 'LSS' } },
+  ])
 })
 
 test('of nothing that is carried no price goes out', () => {

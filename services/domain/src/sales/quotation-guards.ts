@@ -6,8 +6,8 @@ import type { settings } from '@fairlead/contracts/platform/settings'
 import { customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
 import { cargoKind, isInPieces } from './cargo-kind.ts'
-import { freightLineId } from './pricing/freight.ts'
 import { currenciesOf, type PriceLine, type Quotation, soldBelowPurchase, worth } from './quotation-totals.ts'
+import { freightFaults, surchargeFaults, type Unpriced } from './unpriced.ts'
 import { leftFaults } from './who-has-left.ts'
 
 type Unit = Pick<RecordOf<typeof calculationUnits>, 'quantity_source'>
@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly units: ReadonlyMap<string, Unit>
   /** What the commodities of its cargo are kept as. */
   readonly commodities: Parameters<typeof cargoKind>[2]
+  /** Surcharges that its price lacks. */
+  readonly unpriced: readonly Unpriced[]
   /** Codes of currencies. */
   readonly codes: ReadonlyMap<string, string>
 }
@@ -48,7 +50,8 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...leftFaults(around.left, 'contact_email'),
     ...required(quotation),
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
-    ...unpricedFaults(quotation),
+    ...freightFaults(quotation),
+    ...surchargeFaults(quotation, around.unpriced, override_reason),
     ...(quotation.price_stale ? [refuse('price_is_stale', { field: 'price_lines' })] : []),
     ...chassisFaults(quotation, around),
     ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
@@ -85,22 +88,10 @@ const chassisFaults = ({ cargo_lines, cargo_mode }: Quotation, { commodities }: 
     return chassis > line.quantity ? [invalid('more_chassis_than_pieces', { field, params: { chassis, pieces: line.quantity } })] : []
   })
 
-/** Cargo for which no list had a rate goes out when somebody typed its freight, or a lump sum is asked for all. */
-function unpricedFaults({ cargo_lines, price_lines, price_problems, lumpsum_price }: Quotation): Refusal[] {
-  if (lumpsum_price !== null) return []
-  const unsold = new Set(price_problems.flatMap(({ side, line_id }) => (side === 'sales' ? line_id : [])))
-  const typed = price_lines.filter(({ manual, kind }) => manual && (kind === 'freight' || kind === 'tariff'))
-  const isTyped = (id: string | null) => typed.some(({ cargo_line_id }) => cargo_line_id === null || cargo_line_id === id)
-  return cargo_lines.flatMap(({ id }, index) =>
-    unsold.has(freightLineId(id ?? '')) && !isTyped(id)
-      ? [refuse('quotation_lacks_freight', { field: `cargo_lines.${index}.quantity`, params: { row: index + 1 } })]
-      : [],
-  )
-}
-
-/** What is charged by the measures of the cargo takes these measures. */
+/** What is charged by the measures of the cargo takes these measures; what a rate was reckoned by had those of all that it falls on. */
 function measureFaults({ cargo_lines, price_lines }: Quotation, units: Surroundings['units']): Refusal[] {
-  const missing = price_lines.flatMap(line => {
+  const typed = price_lines.filter(line => line.manual)
+  const missing = typed.flatMap(line => {
     const source = units.get(line.calculation_unit_id ?? '')?.quantity_source ?? ''
     const wanted = measuresOf[source] ?? []
     return cargo_lines.flatMap((cargo, index) =>

@@ -11,19 +11,22 @@ import { quotationPaper } from './quotation-paper.ts'
 import { ratesToday, taken } from './quotation-rates.ts'
 import { surroundingsOf } from './quotation-surroundings.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
+import { surcharge } from './surcharges.ts'
+import { unpricedSurchargeIds } from './unpriced.ts'
 import { leftAmong, mailedTo } from './who-has-left.ts'
 
 /** What a quotation is looked at with before it goes to its customer. */
 export async function offering(record: Quotation, _input: object, load: Load, asking: FactsContext) {
   const unit_ids = [...new Set(record.price_lines.flatMap(line => line.calculation_unit_id ?? []))]
   const goods_ids = [...new Set(record.cargo_lines.flatMap(line => line.commodity_id ?? []))]
-  const [customer, office, left, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
+  const [customer, office, left, settings, units, goods, unpriced, currencies, rates, en, nl] = await Promise.all([
     load(relation, record.customer_id),
     load(relation, record.office_id),
     leftAmongReaders(record, load, asking.find),
     settingsInForce(load),
     Promise.all(unit_ids.map(id => load(calculationUnit, id))),
     Promise.all(goods_ids.map(id => load(commodity, id))),
+    Promise.all(unpricedSurchargeIds(record).map(id => load(surcharge, id))),
     printedCurrencies(load, currenciesOf(record)),
     ratesToday(record, [], load, asking),
     surroundingsOf(record, load, 'en'),
@@ -35,6 +38,7 @@ export async function offering(record: Quotation, _input: object, load: Load, as
     rule: settings.price_override_rule,
     units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit]] : []))),
     commodities: goods.filter(one => one !== undefined),
+    unpriced: unpriced.flatMap(one => (one ? [{ ...one, name: one.name[customer?.language ?? 'en'] }] : [])),
     codes: new Map([...currencies].map(([id, { code }]) => [id, code])),
   }
   return { around, office, rates, told: { en, nl } }

@@ -54,6 +54,7 @@ const beginning = {
     { code: 'not_an_office', field: 'office_id', facts: { office: anOffice({ office_code: null }) } },
     { code: 'not_an_office', field: 'office_id', facts: { office: undefined } },
     { code: 'start_after_end', field: 'valid_until', input: { ...drafted, valid_until: '2026-11-19' } },
+    { code: 'same_port', field: 'pod_id', input: { ...drafted, pod_id: drafted.pol_id } },
   ],
 }
 
@@ -135,6 +136,7 @@ guards(quotation, {
       { code: 'not_an_office', facts: { details: { ...drafted, office_id: '' } } },
       { code: 'required', field: 'cargo_lines', input: { ...wished, cargo_lines: [] } },
       { code: 'date_in_past', field: 'wanted_date', input: { ...wished, wanted_date: '2026-11-19' } },
+      { code: 'same_port', field: 'pod_id', input: { ...wished, pod_id: wished.pol_id } },
     ],
   },
   change: {
@@ -145,6 +147,8 @@ guards(quotation, {
       { code: 'quotation_office_is_fixed', field: 'office_id', input: { office_id: otherOffice } },
       { code: 'start_after_end', field: 'valid_until', input: { valid_until: '2026-11-19' } },
       { code: 'start_after_end', field: 'valid_until', input: { valid_from: '2026-11-28' } },
+      { code: 'same_port', field: 'pod_id', input: { pod_id: drafted.pol_id } },
+      { code: 'same_port', field: 'pod_id', input: { pol_id: drafted.pod_id } },
       {
         code: 'cargo_line_is_priced',
         field: 'cargo_lines',

@@ -426,6 +426,11 @@ describe('a change', () => {
       .when('change', { customer_id: otherCustomer }, { facts })
       .decides(QuotationChanged({ customer_id: otherCustomer })))
 
+  test('of something else is not stopped by ports that could be said once', () =>
+    given(quotation, QuotationDrafted({ ...drafted, pod_id: drafted.pol_id }))
+      .when('change', { contact: 'Piet' }, { facts })
+      .decides(QuotationChanged({ contact: 'Piet' })))
+
   test('of something else is not stopped by what has become of the customer', () =>
     given(quotation, ...priced)
       .when('change', { contact: 'Piet' }, { facts: { ...facts, customer: aCustomer({ blacklisted: true }) } })

@@ -23,6 +23,7 @@ import { priced } from './quotation-price.ts'
 import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
 import { askedFor } from './quotation-request.ts'
 import { currenciesOf, type PriceLine, type Quotation, reckoned } from './quotation-totals.ts'
+import { portsFaults } from './rate-rules.ts'
 import { arePercentagesOf, isOutdatedBy, isReckoned } from './stale-price.ts'
 import { validityFaults } from './validity.ts'
 import { leftAmong, leftFaults } from './who-has-left.ts'
@@ -244,11 +245,11 @@ export const quotation = aggregate(quotations, {
   },
   decide: {
     draft: (_record, input, { id, now, ...around }) => {
-      const begun = begin(input, id, now, around)
+      const begun = together(portsFaults(input)) ?? begin(input, id, now, around)
       return isRefusal(begun) ? begun : [QuotationDrafted(begun.details), begun.asked]
     },
     request: (_record, input, { id, now, ...around }) => {
-      const begun = begin(input, id, now, around)
+      const begun = together(portsFaults(input)) ?? begin(input, id, now, around)
       return isRefusal(begun) ? begun : [QuotationRequested(begun.details), begun.asked]
     },
     request_as_customer: (_record, input, { id, now, ...around }) => {
@@ -288,6 +289,7 @@ export const quotation = aggregate(quotations, {
         together([
           ...validityFaults(changed),
           ...pricedCargoFaults(changed),
+          ...(changes.pol_id || changes.pod_id ? portsFaults(changed) : []),
           ...(changes.contract_id ? contractFaults(changed, contract) : []),
         ])
       if (refusal) return refusal

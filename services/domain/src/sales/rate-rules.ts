@@ -1,3 +1,4 @@
+import type { Money } from '@fairlead/contracts/kernel/field'
 import Big from 'big.js'
 import { canonical } from '../kernel/canonical.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
@@ -18,8 +19,17 @@ interface Route {
   readonly pod_region_id: string | null
 }
 
-/** An end of a route is a port or a region, and never both. */
+/** Freight is paid for and never paid out; what is taken off is a surcharge below nothing. */
+export const belowZero = ({ amount }: Pick<Money, 'amount'>): Refusal[] =>
+  Big(amount).lt(0) ? [invalid('rate_below_zero', { field: 'rate' })] : []
+
+/** Nothing is carried from a port to the same port; `at` is the path of a row that names them. Two ports of one region are two. */
+export const portsFaults = ({ pol_id, pod_id }: Partial<Pick<Route, 'pol_id' | 'pod_id'>>, at = ''): Refusal[] =>
+  pol_id && pol_id === pod_id ? [invalid('same_port', { field: `${at}pod_id` })] : []
+
+/** An end of a route is a port or a region, and never both; and its ends are two ports. */
 export const routeFaults = ({ pol_id, pol_region_id, pod_id, pod_region_id }: Route): Refusal[] => [
+  ...portsFaults({ pol_id, pod_id }),
   ...(pol_id && pol_region_id ? [invalid('port_or_region', { field: 'pol_region_id' })] : []),
   ...(pod_id && pod_region_id ? [invalid('port_or_region', { field: 'pod_region_id' })] : []),
 ]

@@ -20,6 +20,7 @@ guards(surcharge, {
     passes: { input: aSurcharge(), facts: { type, rivals: [] } },
     refuses: [
       { code: 'port_or_region', field: 'pol_region_id', input: aSurcharge({ pol_id: rotterdam, pol_region_id: westAfrica }) },
+      { code: 'same_port', field: 'pod_id', input: aSurcharge({ pol_id: rotterdam, pod_id: rotterdam }) },
       { code: 'port_or_region', field: 'pod_region_id', input: aSurcharge({ pod_id: dakar, pod_region_id: westAfrica }) },
       { code: 'purchase_or_sales_needed', field: 'sales', input: aSurcharge({ purchase: null, sales: null }) },
       { code: 'minimum_above_maximum', field: 'maximum', input: aSurcharge({ minimum: '10.00', maximum: '9.99' }) },

@@ -124,6 +124,11 @@ test.each([
     .decides(SurchargeCreated(aSurcharge(said))),
 )
 
+test('it ends whatever it says that none may say any more', () =>
+  given(surcharge, SurchargeCreated(aSurcharge({ pol_id: rotterdam, pod_id: rotterdam })))
+    .when('close', { valid_until: '2026-12-31' }, { facts: { rivals: [] } })
+    .decides(SurchargeClosed({ valid_until: '2026-12-31' })))
+
 test('another rate ends the row the day before, and goes on as long as the old one would have', () => {
   const said = { from: '2026-07-01', purchase: rate('5.0000'), sales: rate('7.0000') }
   given(surcharge, created).when('change_rate', said).decides(rateChanged)
@@ -134,6 +139,19 @@ test('another rate ends the row the day before, and goes on as long as the old o
   given(surcharge, created)
     .when('change_rate', { ...said, from: '2026-01-02' })
     .passes()
+})
+
+test('the row that goes on is another where one from that day was deleted since: what was deleted is not made again', async () => {
+  const said = { from: '2026-07-01', purchase: rate('5.0000'), sales: rate('7.0000') }
+  const now = '2026-11-20T09:00:00.000Z'
+  given(surcharge, created)
+    .when('change_rate', said, { now, facts: { again: true } })
+    .decides({ ...rateChanged, data: { ...rateChanged.data, followed_by_id: derivedId(own, 'rate', '2026-07-01', now) } })
+  const known = finding([[surcharge, { ...aSurcharge(), status: 'deleted', id: follower }]])
+  const asked = (from: string) =>
+    surcharge.facts('change_rate', { ...aSurcharge() }, { ...said, from }, loading(), { id: own, actor: clerk, now, ...known })
+  expect(await asked('2026-07-01')).toEqual({ again: true })
+  expect(await asked('2026-07-02')).toEqual({ again: false })
 })
 
 test('the row that goes on says the same at the new rate, from its day', () => {

@@ -1,14 +1,14 @@
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { aggregate, type Claim, changesTo, eventsOf, same } from '../kernel/aggregate.ts'
-import { derivedId } from '../kernel/command-id.ts'
-import { invalid, refuse } from '../kernel/refusal.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { contract } from './contracts.ts'
+import { followerOf, isTaken } from './follower.ts'
 import { isPricedWith } from './priced-with.ts'
 import { keyOf, rivalsOf, scopeOf } from './surcharge-key.ts'
 import { rivalled, surchargeFaults } from './surcharge-rules.ts'
-import type { Validity } from './validity.ts'
+import { type Validity, validityFaults } from './validity.ts'
 
 const {
   SurchargeCreated,
@@ -46,6 +46,7 @@ export const surcharge = aggregate(surcharges, {
       const [used, rivals] = await Promise.all([isPricedWith('surcharge_ids', id, find), rivalsOf({ ...record, ...input }, id, find)])
       return { used, rivals }
     },
+    change_rate: async (_record, { from }, _load, { id, find }) => ({ again: await isTaken('surcharges', followerOf(id, from), find) }),
     close: async (record, { valid_until }, _load, { id, find }) => ({ rivals: await rivalsOf({ ...record, valid_until }, id, find) }),
     reopen: async (record, _input, _load, { id, find }) => ({ rivals: await rivalsOf({ ...record, valid_until: null }, id, find) }),
     delete: async (_record, _input, _load, { id, find }) => ({ used: await isPricedWith('surcharge_ids', id, find) }),
@@ -62,13 +63,13 @@ export const surcharge = aggregate(surcharges, {
       if (used) return refuse('surcharge_priced_with')
       return surchargeFaults({ ...record, ...changes }) ?? rivalled(rivals) ?? [SurchargeChanged(changes)]
     },
-    change_rate: (record, { from, purchase = null, sales = null }, { id }) => {
+    change_rate: (record, { from, purchase = null, sales = null }, { id, now, again }) => {
       const { valid_from, valid_until, purchase: purchase_before, sales: sales_before } = record
       if (same([purchase, sales], [purchase_before, sales_before])) return []
       if (from <= valid_from) return invalid('rate_from_after_start', { field: 'from', params: { from: showDate(valid_from) } })
       if (valid_until !== null && from > valid_until)
         return invalid('rate_from_before_end', { field: 'from', params: { until: showDate(valid_until) } })
-      const followed_by_id = derivedId(id, 'rate', from)
+      const followed_by_id = followerOf(id, from, again ? now : undefined)
       return (
         surchargeFaults({ ...record, purchase, sales }) ?? {
           events: [SurchargeRateChanged({ from, purchase_before, sales_before, purchase, sales, until: valid_until, followed_by_id })],
@@ -79,7 +80,7 @@ export const surcharge = aggregate(surcharges, {
     close: (record, { valid_until }, { rivals }) =>
       valid_until === record.valid_until
         ? []
-        : (surchargeFaults({ ...record, valid_until }) ?? rivalled(rivals) ?? [SurchargeClosed({ valid_until })]),
+        : (together(validityFaults({ ...record, valid_until })) ?? rivalled(rivals) ?? [SurchargeClosed({ valid_until })]),
     reopen: (_record, _input, { rivals }) => rivalled(rivals) ?? [SurchargeReopened()],
     delete: (_record, _input, { used }) => (used ? refuse('surcharge_priced_with') : [SurchargeDeleted()]),
     restore: (_record, _input, { rivals }) => rivalled(rivals) ?? [SurchargeRestored()],

@@ -3,16 +3,16 @@ import type { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { describe, expect, test } from 'vitest'
 import { relation } from '../crm/relations.ts'
 import type { Find } from '../kernel/aggregate.ts'
+import { alikeBy } from '../kernel/alike.ts'
 import { clerk } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
-import type { Becoming } from '../kernel/sheet-rows.ts'
+import type { Becoming, KnownRecord } from '../kernel/sheet-rows.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, region } from '../masterdata/registers.ts'
 import { quotation } from './quotations.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { tariffRows } from './tariff-rows.ts'
-import { followerOf } from './tariff-rules.ts'
 import {
   antwerp,
   colleague,
@@ -37,7 +37,7 @@ const present = { id: id(81), version: 3, record }
 const next = { id: id(82), version: 1, record: { ...record, valid_from: '2027-01-01', valid_until: null } }
 const open = { ...present, record: { ...record, valid_until: null } }
 
-const itsLevel = { ...level, id: levelId, status: 'active', office_ids: [rotterdam] }
+const itsLevel = { ...level, valid_from: '2020-01-01', id: levelId, status: 'active', office_ids: [rotterdam] }
 const load = (said: object = {}) =>
   loading(
     [relation, { id: rotterdam, name: 'Fairlead Rotterdam' }],
@@ -51,16 +51,19 @@ const load = (said: object = {}) =>
   )
 
 interface Situation {
-  alike?: readonly (typeof present)[]
+  alike?: readonly KnownRecord[]
   actor?: typeof clerk
   level?: object
   used?: readonly string[]
+  /** The rate whose id the row bears. */
+  named?: KnownRecord
 }
 
 /** What a row comes to that says something else than the rate that there is. */
-async function comesTo(said: Partial<Tariff>, { alike = [present], actor = clerk, level: of = {}, used = [] }: Situation = {}) {
+async function comesTo(said: Partial<Tariff>, { alike = [present], actor = clerk, level: of = {}, used = [], named }: Situation = {}) {
   const whole = { ...record, ...said }
-  const beside = { said: whole, meant: tariffRows.meant(whole, alike), alike }
+  const there = alikeBy<KnownRecord>(({ record }) => tariffRows.daysOf(record), alike)
+  const beside = { said: whole, meant: named ?? there.on(whole.valid_from), alike: there }
   const priced = finding([[quotation, { id: id(9), tariff_ids: used }]])
   const becomes = await tariffRows.becoming([beside], load(of), priced.find)
   return becomes(beside, { id: own, actor })
@@ -77,14 +80,15 @@ describe('a row for which there is no rate yet', () => {
     expect(added).toEqual({
       outcome: 'added',
       does: { id: own, command: 'create', input: row },
+      changes: [],
       undoes: [{ id: own, command: 'delete', input: {} }],
-      alike: [{ id: own, version: 0, record }],
+      leaves: [{ id: own, version: 0, record, isOfSheet: true }],
     })
   })
 
   test('adds one after another has ended, and none before one that is yet to begin', async () => {
     const later = { valid_from: '2027-01-01', valid_until: null }
-    expect(await becoming(later)).toMatchObject({ outcome: 'added', alike: [present, { id: own, record: later }] })
+    expect(await becoming(later)).toMatchObject({ outcome: 'added', leaves: [{ id: own, record: later }] })
     expect(await comesTo({ valid_from: '2025-06-01' })).toMatchObject({
       code: 'tariff_holds_until',
       field: 'valid_from',
@@ -107,8 +111,9 @@ describe('a row that says what there is', () => {
     expect(await becoming(said, { used: [present.id] })).toEqual({
       outcome: 'unchanged',
       does: { id: present.id, command: 'change', input: {} },
+      changes: [],
       undoes: [],
-      alike: [present],
+      leaves: [],
     }),
   )
 })
@@ -119,8 +124,9 @@ describe('a row from the first day of a rate', () => {
     expect(await becoming(said)).toEqual({
       outcome: 'changed',
       does: { id: present.id, command: 'change', input: said },
+      changes: ['rate', 'minimum'],
       undoes: [{ id: present.id, command: 'change', input: { rate: row.rate, minimum: null } }],
-      alike: [{ ...present, record: { ...record, ...said } }],
+      leaves: [{ id: present.id, version: 0, record: { ...record, ...said }, isOfSheet: true }],
       note: { code: 'tariff_row_changes', params: { rate: '450,00 EUR / UNIT → 460,1250 EUR / UNIT' } },
     })
     expect(await comesTo(said, { used: [present.id] })).toMatchObject({
@@ -131,11 +137,8 @@ describe('a row from the first day of a rate', () => {
     expect(await becoming(said, { used: [id(7)] })).toMatchObject({ outcome: 'changed' })
   })
 
-  test('leaves the others about the same as they are', async () =>
-    expect((await becoming({ minimum: '1.00' }, { alike: [present, next] })).alike).toEqual([
-      { ...present, record: { ...record, minimum: '1.00' } },
-      next,
-    ]))
+  test('stands beside the others about the same, which stay as they are', async () =>
+    expect((await becoming({ minimum: '1.00' }, { alike: [present, next] })).leaves.map(one => one.id)).toEqual([present.id]))
 
   test('is looked at for what was priced with that rate, and no other row is', async () => {
     const asked: object[] = []
@@ -146,7 +149,7 @@ describe('a row from the first day of a rate', () => {
     const rows = [{}, { minimum: '1.00' }, { minimum: '1.00', valid_from: '2026-07-01' }].map(said => ({
       said: { ...record, ...said },
       meant: present,
-      alike: [present],
+      alike: alikeBy<KnownRecord>(({ record }) => tariffRows.daysOf(record), [present]),
     }))
     await tariffRows.becoming(rows.slice(0, 1), load(), find)
     await tariffRows.becoming(rows, load(), find)
@@ -178,28 +181,32 @@ describe('a row from the first day of a rate', () => {
       params: { from: '01-01-2027' },
     }))
 
-  test('that a row before made is refused: both say something else', async () =>
-    expect(await comesTo({ minimum: '1.00' }, { alike: [{ ...present, version: 0 }] })).toMatchObject({
+  test('that a row before made or changed is refused: both say something else', async () =>
+    expect(await comesTo({ minimum: '1.00' }, { alike: [{ ...present, version: 0, isOfSheet: true }] })).toMatchObject({
       code: 'tariff_twice_in_sheet',
       field: 'valid_from',
     }))
+
+  test('is changed after a row before had another follow it', async () =>
+    expect(await becoming({ minimum: '1.00' }, { alike: [{ ...present, version: 0 }] })).toMatchObject({ does: { command: 'change' } }))
 })
 
 describe('a row from a later day on', () => {
   const said = { rate: rate('475.0000'), minimum: '50.00', valid_from: '2026-07-01', valid_until: '2027-06-30' }
-  const follower = followerOf(present.id, '2026-07-01')
+  const follower = own
 
   test('follows the rate that holds then, whatever was priced with it', async () => {
     expect(await becoming(said, { used: [present.id] })).toEqual({
       outcome: 'changed',
-      does: { id: present.id, command: 'follow', input: { ...terms, ...said } },
+      does: { id: present.id, command: 'follow', input: { ...terms, ...said, follower_id: follower } },
+      changes: ['rate', 'minimum', 'valid_from', 'valid_until'],
       undoes: [
         { id: follower, command: 'delete', input: {} },
         { id: present.id, command: 'close', input: { valid_until: '2026-12-31' } },
       ],
-      alike: [
-        { ...present, record: { ...record, valid_until: '2026-06-30' } },
-        { id: follower, version: 0, record: { ...record, ...said } },
+      leaves: [
+        { id: present.id, version: 0, record: { ...record, valid_until: '2026-06-30' } },
+        { id: follower, version: 0, record: { ...record, ...said }, isOfSheet: true },
       ],
       note: {
         code: 'tariff_row_follows',
@@ -210,7 +217,8 @@ describe('a row from a later day on', () => {
   })
 
   test('leaves the others about the same as they are, and is refused beside them', async () => {
-    expect((await becoming({ ...said, valid_until: '2026-12-31' }, { alike: [present, next] })).alike).toContain(next)
+    const { leaves } = await becoming({ ...said, valid_until: '2026-12-31' }, { alike: [present, next] })
+    expect(leaves.map(one => one.id)).toEqual([present.id, follower])
     expect(await comesTo(said, { alike: [present, next] })).toMatchObject({ code: 'tariff_holds_already' })
   })
 
@@ -224,6 +232,69 @@ describe('a row from a later day on', () => {
     }))
 })
 
+describe('a row that bears the id of a rate', () => {
+  const used = [present.id]
+  const named = present
+
+  test('says nothing new where it says what that says, be it something that no rate may say any more', async () => {
+    const old = { ...present, record: { ...record, pod_region_id: westAfrica } }
+    expect(await becoming({ pod_region_id: westAfrica }, { named: old, alike: [old], used })).toMatchObject({ outcome: 'unchanged' })
+    const [one, other] = [1, 2].map(id => ({ measurement_conditional_id: id as 1 | 2, operator: '<' as const, from: '500.000', to: null }))
+    if (!one || !other) throw new Error('there are two')
+    const both = { ...present, record: { ...record, conditions: [one, other] } }
+    expect(await becoming({ conditions: [other, one] }, { named: both, alike: [both], used })).toMatchObject({ outcome: 'unchanged' })
+  })
+
+  test('changes what cargo must measure, as long as nothing was priced with it', async () => {
+    const conditions = [{ measurement_conditional_id: 1 as const, operator: '<' as const, from: '500.000', to: null }]
+    expect(await becoming({ conditions }, { named, alike: [] })).toMatchObject({ changes: ['conditions'], does: { input: { conditions } } })
+    expect(await comesTo({ conditions }, { named, alike: [], used })).toMatchObject({ code: 'tariff_is_used', field: 'conditions' })
+  })
+
+  test('is followed from a later day on, whatever was priced with it, as without its id', async () => {
+    const said = { rate: rate('475.0000'), valid_from: '2026-07-01' }
+    expect(await becoming(said, { named, used })).toMatchObject({
+      does: { id: present.id, command: 'follow', input: { ...terms, ...said } },
+    })
+    expect(await becoming(said, { named })).toEqual(await becoming(said))
+  })
+
+  test('changes what it is for, and from which day, as long as nothing was priced with it', async () => {
+    const said = { condition_id: 1 as const, valid_from: '2026-07-01' }
+    expect(await becoming(said, { named, alike: [] })).toMatchObject({
+      outcome: 'changed',
+      does: { id: present.id, command: 'change', input: said },
+      changes: ['condition_id', 'valid_from'],
+      undoes: [{ id: present.id, command: 'change', input: { condition_id: null, valid_from: '2026-01-01' } }],
+      leaves: [{ id: present.id, version: 0, record: said }],
+    })
+    expect(await comesTo(said, { named, alike: [], used })).toMatchObject({ code: 'tariff_is_used', field: 'condition_id' })
+    expect(await comesTo(said, { named, alike: [next, { ...next, id: id(83), record: { ...record, ...said } }] })).toMatchObject({
+      code: 'tariff_holds_until',
+    })
+  })
+
+  test('begins earlier, as long as nothing was priced with it', async () => {
+    const said = { valid_from: '2025-07-01' }
+    expect(await becoming(said, { named })).toMatchObject({
+      outcome: 'changed',
+      does: { command: 'change', input: said },
+      changes: ['valid_from'],
+    })
+    expect(await comesTo(said, { named, used })).toMatchObject({
+      code: 'tariff_begins_then',
+      field: 'valid_from',
+      params: { from: '01-01-2026' },
+    })
+  })
+
+  test('stays in its price list', async () =>
+    expect(await comesTo({}, { named: { ...present, record: { ...record, tariff_level_id: id(9) } }, alike: [] })).toMatchObject({
+      code: 'tariff_level_is_fixed',
+      field: 'tariff_level_id',
+    }))
+})
+
 describe('a row is refused', () => {
   test('for a level that another office keeps, that is closed or is not there, at the cell that names it', async () => {
     const field = 'tariff_level_id'
@@ -234,6 +305,18 @@ describe('a row is refused', () => {
       code: 'level_not_yours',
       params: { office: '' },
     })
+  })
+
+  test('for days on which its price list does not hold, unless the rate had them before', async () => {
+    const of = { valid_from: '2026-01-01', valid_until: '2026-12-31' }
+    expect(await comesTo({ valid_from: '2025-06-01' }, { alike: [], level: of })).toMatchObject({
+      code: 'rate_outside_list',
+      field: 'valid_from',
+    })
+    expect(await comesTo({ valid_until: '2027-01-01' }, { level: of })).toMatchObject({ code: 'rate_outside_list', field: 'valid_until' })
+    const longer = { ...present, record: { ...record, valid_until: '2027-06-30' } }
+    const said = { valid_from: '2026-07-01', valid_until: '2027-06-30', minimum: '1.00' }
+    expect(await becoming(said, { alike: [longer], level: of })).toMatchObject({ does: { command: 'follow' } })
   })
 
   test('for what no tariff may say', async () =>

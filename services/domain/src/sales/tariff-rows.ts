@@ -3,9 +3,10 @@ import { commandFields, type RecordOf } from '@fairlead/contracts/kernel/resourc
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { showDecimal } from '@fairlead/contracts/measures/decimal'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
-import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import { tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
 import { type AnyAggregate, type Find, type Load, same } from '../kernel/aggregate.ts'
+import { canonical } from '../kernel/canonical.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type Becomes, type Becoming, type KnownRecord, type RowBeside, type RowCommand, sheetRows } from '../kernel/sheet-rows.ts'
 import { currency } from '../masterdata/currencies.ts'
@@ -14,15 +15,14 @@ import { calculationUnit, region } from '../masterdata/registers.ts'
 import { pricedWith } from './priced-with.ts'
 import { keyOf } from './tariff-key.ts'
 import { type TariffLevel, tariffLevel } from './tariff-levels.ts'
-import { followerOf, keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
-import { isValidOn, overlap } from './validity.ts'
+import { keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
 
 type Tariff = RecordOf<typeof tariffs>
 type Known = KnownRecord<Tariff>
 type Beside = RowBeside<Tariff>
 type Named = ReadonlyMap<string, { readonly code: string }>
 
-/** What is looked at for all rows of a sheet: their levels, what ends and rates are called, and which rates that begin on the day of a row prices were made with. */
+/** What is looked at for all rows of a sheet: their levels, what ends and rates are called, and which rates that a row would change in their place prices were made with. */
 interface Around {
   levels: ReadonlyMap<string, { level: TariffLevel; office: { name: string } | undefined }>
   ends: Named
@@ -35,7 +35,7 @@ export const tariffRows = sheetRows(tariffs, {
   within: 'tariff_level_id',
   tells: { resource: tariffLevels.name, command: 'note_import' },
   keyOf,
-  meant: ({ valid_from }, alike) => alike.find(({ record }) => isValidOn(record, valid_from)),
+  daysOf: ({ valid_from, valid_until }) => ({ from: valid_from, until: valid_until }),
   becoming: async (rows, load, find) => becomes(await around(rows, load, find)),
 })
 
@@ -56,7 +56,7 @@ async function around(rows: readonly Beside[], load: Load, find: Find): Promise<
       rates.map(rate => rate.calculation_unit_id),
       load,
     ),
-    pricedWith('tariff_ids', rows.flatMap(beginningWith), find),
+    pricedWith('tariff_ids', rows.flatMap(changedInPlace), find),
   ])
   return { levels, ends: new Map([...ports, ...regions]), units: new Map([...currencies, ...units]), used }
 }
@@ -70,11 +70,15 @@ const becomes =
       ...(around.levels.get(said.tariff_level_id) ?? { level: undefined, office: undefined }),
       route: routeOf(said, around.ends),
     }
-    const rivals = alike.filter(one => one !== meant && overlap(one.record, said)).map(one => one.record)
-    const refusal = kept(keptFrom(actor, about)) ?? tariffFaults(said)
+    const refusal = kept(keptFrom(actor, about))
     if (refusal) return refusal
-    if (meant && saysNothingNew(meant.record, said)) return unchanged(row, meant)
-    return rivalled(rivals, about) ?? (meant ? changing(row, meant, around) : added(row, id))
+    if (meant && saysNothingNew(meant.record, said)) return unchanged(meant)
+    const rival = alike.beside(tariffRows.daysOf(said), meant)?.record
+    return (
+      tariffFaults(said, about.level, meant?.record) ??
+      rivalled(rival ? [rival] : [], about) ??
+      (meant ? changing(row, id, meant, around) : added(row, id))
+    )
   }
 
 /** Where a level is another's or closed, the cell that names it says so. */
@@ -82,57 +86,74 @@ const kept = (refusal: Refusal | undefined): Refusal | undefined => refusal && {
 
 /** A rate that holds on the day of the row, and says all of it already. */
 const saysNothingNew = (record: Tariff, said: Tariff): boolean =>
-  Object.keys(otherwiseIn(record, said)).every(field => field === 'valid_from')
+  said.valid_from >= record.valid_from && Object.keys(otherwiseIn(record, said)).every(field => field === 'valid_from')
 
-const unchanged = ({ alike }: Beside, { id }: Known): Becoming<Tariff> => ({
+/** Whether a row says of the rate whose id it bears that it is for something else. */
+const isForAnother = (record: Tariff, said: Tariff): boolean => Object.keys(otherwiseIn(record, said)).some(field => field in tariffKey)
+
+/** A rate from a later day on for what a rate is for already: that one is left to say until then what it says. */
+const isFollowing = (record: Tariff, said: Tariff): boolean => said.valid_from > record.valid_from && !isForAnother(record, said)
+
+const unchanged = ({ id }: Known): Becoming<Tariff> => ({
   outcome: 'unchanged',
   does: { id, command: 'change', input: {} },
+  changes: [],
   undoes: [],
-  alike,
+  leaves: [],
 })
 
-const added = ({ said, alike }: Beside, id: string): Becoming<Tariff> => ({
+const added = ({ said }: Beside, id: string): Becoming<Tariff> => ({
   outcome: 'added',
   does: { id, command: 'create', input: inputOf(said) },
+  changes: [],
   undoes: [{ id, command: 'delete', input: {} }],
-  alike: [...alike, { id, version: 0, record: said }],
+  leaves: [ofSheet(id, said)],
 })
 
-function changing(row: Beside, meant: Known, around: Around): Becoming<Tariff> | Refusal {
-  const { said, alike } = row
-  if (said.valid_from > meant.record.valid_from) return following(row, meant, around)
-  if (meant.version === 0) return invalid('tariff_twice_in_sheet', { field: 'valid_from' })
+/** A record that says what a row says. */
+const ofSheet = (id: string, record: Tariff): Known => ({ id, version: 0, record, isOfSheet: true })
+
+function changing(row: Beside, id: string, meant: Known, around: Around): Becoming<Tariff> | Refusal {
+  const { said } = row
+  if (said.tariff_level_id !== meant.record.tariff_level_id) return invalid('tariff_level_is_fixed', { field: 'tariff_level_id' })
+  if (isFollowing(meant.record, said)) return following(row, id, meant, around)
+  if (meant.isOfSheet) return invalid('tariff_twice_in_sheet', { field: 'valid_from' })
   const changes = otherwiseIn(meant.record, said)
   const onlyEnds = Object.keys(changes).every(field => field === 'valid_until')
-  if (!onlyEnds && around.used.has(meant.id))
-    return invalid('tariff_begins_then', { field: 'valid_from', params: { from: showDate(said.valid_from) } })
-  const before = Object.fromEntries(Object.keys(changes).map(field => [field, inputOf(meant.record)[field] ?? null]))
+  if (!onlyEnds && around.used.has(meant.id)) return notChanged(meant.record, changes)
+  const whole = inputOf(meant.record)
+  const before = Object.fromEntries(Object.keys(changes).map(field => [field, whole[field] ?? null]))
   const rate = rateInWords(meant.record.rate, said.rate, around.units)
   return {
     outcome: 'changed',
     does: onlyEnds ? ending(meant.id, said.valid_until) : { id: meant.id, command: 'change', input: changes },
+    changes: Object.keys(changes),
     undoes: [onlyEnds ? ending(meant.id, meant.record.valid_until) : { id: meant.id, command: 'change', input: before }],
-    alike: alike.map(one => (one === meant ? { ...one, record: said } : one)),
+    leaves: [ofSheet(meant.id, said)],
     note: onlyEnds ? endInWords(rate, said.valid_until) : { code: 'tariff_row_changes', params: { rate } },
   }
 }
 
+/** Why a rate that prices were made with does not say something else: it stays for what it is for, and another rate follows it from a later day on. */
+function notChanged({ valid_from }: Tariff, changes: RowCommand['input']): Refusal {
+  const field = Object.keys(changes).find(one => one in tariffKey)
+  return field === undefined
+    ? invalid('tariff_begins_then', { field: 'valid_from', params: { from: showDate(valid_from) } })
+    : invalid('tariff_is_used', { field })
+}
+
 /** The one before ends on the day before, and this one stands in a row of its own. */
-function following({ said, alike }: Beside, meant: Known, { units }: Around): Becoming<Tariff> {
-  const follower_id = followerOf(meant.id, said.valid_from)
+function following({ said }: Beside, follower_id: string, meant: Known, { units }: Around): Becoming<Tariff> {
   const until = addDays(said.valid_from, -1)
-  const terms = Object.fromEntries(
-    Object.keys(commandFields(tariffs, tariffs.commands.follow)).map(field => [field, inputOf(said)[field] ?? null]),
-  )
+  const whole = inputOf(said)
+  const terms = Object.fromEntries(terms_said.map(field => [field, whole[field] ?? null]))
   const rate = rateInWords(meant.record.rate, said.rate, units)
   return {
     outcome: 'changed',
-    does: { id: meant.id, command: 'follow', input: terms },
+    does: { id: meant.id, command: 'follow', input: { ...terms, follower_id } },
+    changes: Object.keys(otherwiseIn(meant.record, said)),
     undoes: [{ id: follower_id, command: 'delete', input: {} }, ending(meant.id, meant.record.valid_until)],
-    alike: [
-      ...alike.map(one => (one === meant ? { ...one, record: { ...one.record, valid_until: until } } : one)),
-      { id: follower_id, version: 0, record: said },
-    ],
+    leaves: [{ ...meant, version: 0, record: { ...meant.record, valid_until: until } }, ofSheet(follower_id, said)],
     note: { code: 'tariff_row_follows', params: { rate, from: showDate(said.valid_from), until: showDate(until) } },
   }
 }
@@ -140,17 +161,24 @@ function following({ said, alike }: Beside, meant: Known, { units }: Around): Be
 const ending = (id: string, valid_until: string | null): RowCommand =>
   valid_until === null ? { id, command: 'reopen', input: {} } : { id, command: 'close', input: { valid_until } }
 
+/** The fields that a row says, and those of them that a rate may say otherwise than the one that it follows. */
+const all_said = Object.keys(commandFields(tariffs, tariffs.commands.create))
+const terms_said = Object.keys(commandFields(tariffs, tariffs.commands.follow))
+
 /** What a row says, as a command takes it. */
-const inputOf = (said: Tariff): RowCommand['input'] =>
-  Object.fromEntries(Object.keys(commandFields(tariffs, tariffs.commands.create)).map(field => [field, Reflect.get(said, field) ?? null]))
+const inputOf = (said: Tariff): RowCommand['input'] => Object.fromEntries(all_said.map(field => [field, Reflect.get(said, field) ?? null]))
 
 /** What a row says otherwise than a record. */
 const otherwiseIn = (record: Tariff, said: Tariff): RowCommand['input'] =>
-  Object.fromEntries(Object.entries(inputOf(said)).filter(([field, value]) => !same(Reflect.get(record, field), value)))
+  Object.fromEntries(Object.entries(inputOf(said)).filter(([field]) => !same(comparable(record, field), comparable(said, field))))
 
-/** The rate that a row would change from its first day on: of the others it does not matter what was priced with them, and there are many. */
-const beginningWith = ({ said, meant }: Beside): string[] =>
-  meant?.record.valid_from === said.valid_from && !saysNothingNew(meant.record, said) ? [meant.id] : []
+/** In which order conditions stand says nothing. */
+const comparable = (record: Tariff, field: string): unknown =>
+  field === 'conditions' ? record.conditions.map(one => canonical(one)).toSorted() : Reflect.get(record, field)
+
+/** The rate that a row would change in its place: of the others it does not matter what was priced with them, and there are many. */
+const changedInPlace = ({ said, meant }: Beside): string[] =>
+  meant && !isFollowing(meant.record, said) && !saysNothingNew(meant.record, said) ? [meant.id] : []
 
 async function levelsOf(ids: readonly unknown[], load: Load): Promise<Around['levels']> {
   const levels = await loaded(tariffLevel, ids, load)

@@ -3,18 +3,35 @@ import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import type { rateTerms, tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
-import { derivedId } from '../kernel/command-id.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
-import { boundFaults, routeFaults } from './rate-rules.ts'
+import { belowZero, boundFaults, routeFaults } from './rate-rules.ts'
 import { notToEdit, type TariffLevel } from './tariff-levels.ts'
-import { type Validity, validityFaults } from './validity.ts'
+import { isValidOn, type Validity, validityFaults } from './validity.ts'
 
 type Tariff = RecordOf<typeof tariffs>
 type RateRow = Values<typeof tariffKey & typeof rateTerms>
 
-/** What is wrong with a tariff as it is to be, all of it together; undefined where nothing is. */
-export const tariffFaults = (next: Tariff): Refusal | undefined => together([...rateRowFaults(next), ...validityFaults(next)])
+/** What is wrong with a tariff as it is to be, all of it together; undefined where nothing is. `before` is what it said until now, or the one that it follows. */
+export const tariffFaults = (next: Tariff, level: TariffLevel | undefined, before?: Validity): Refusal | undefined =>
+  together([...rateRowFaults(next), ...belowZero(next.rate), ...validityFaults(next), ...outsideList(next, level, before)])
+
+/**
+ * A rate holds no longer than its price list: it begins while that holds, and ends by then where an end is said; without one it holds as long as the
+ * list does. What was said before the list was given other days stays.
+ */
+export function outsideList(next: Validity, level: TariffLevel | undefined, before?: Validity): Refusal[] {
+  if (!level) return []
+  const { valid_from, valid_until } = level
+  const isOutside = {
+    valid_from: !isValidOn(level, next.valid_from),
+    valid_until: next.valid_until !== null && valid_until !== null && next.valid_until > valid_until,
+  }
+  const params = { level: level.code, from: showDate(valid_from), until: showDate(valid_until ?? '') }
+  return (['valid_from', 'valid_until'] as const)
+    .filter(field => isOutside[field] && before?.[field] !== next[field])
+    .map(field => invalid(valid_until === null ? 'rate_before_list' : 'rate_outside_list', { field, params }))
+}
 
 /** What is wrong with what a rate is for and what bounds it, be it of a price list or of a contract. */
 export const rateRowFaults = (row: RateRow): Refusal[] => [
@@ -59,9 +76,6 @@ export function rivalled([rival]: readonly Validity[], { level, route }: Around)
     ? refuse('tariff_holds_already', { field: 'valid_from', params })
     : refuse('tariff_holds_until', { field: 'valid_from', params: { ...params, until: showDate(valid_until) } })
 }
-
-/** The id of the rate that takes the place of another from a day on. */
-export const followerOf = (id: string, from: string): string => derivedId(id, 'rate', from)
 
 /** A route by what its ends are called for short. */
 export const routeInWords = (...ends: readonly ({ code: string } | undefined)[]): string => ends.map(end => end?.code ?? '…').join(' – ')

@@ -30,6 +30,9 @@ const notTwice = [
   { code: 'tariff_holds_until', field: 'valid_from', facts: rival('2026-09-30') },
 ]
 
+/** Its price list holds for a year. */
+const ofYear = { level: { ...level, status: 'active', valid_until: '2026-12-31' } }
+
 guards(tariff, {
   create: {
     passes: { input: { ...row, minimum: '100.00', maximum: '100.00', base_amount: '50.00', base_quantity: '2.000' }, facts },
@@ -42,6 +45,11 @@ guards(tariff, {
       { code: 'port_or_region_needed', field: 'pol_id', input: { ...row, pol_id: null } },
       { code: 'port_or_region', field: 'pod_region_id', input: { ...row, pod_region_id: westAfrica } },
       { code: 'port_or_region_needed', field: 'pod_id', input: { ...row, pod_id: null } },
+      { code: 'same_port', field: 'pod_id', input: { ...row, pod_id: row.pol_id } },
+      { code: 'rate_before_list', field: 'valid_from', input: { ...row, valid_from: '2025-12-31' } },
+      { code: 'rate_outside_list', field: 'valid_from', input: { ...row, valid_from: '2027-01-01', valid_until: null }, facts: ofYear },
+      { code: 'rate_outside_list', field: 'valid_until', input: { ...row, valid_until: '2027-01-01' }, facts: ofYear },
+      { code: 'rate_below_zero', field: 'rate', input: { ...row, rate: rate('-0.0001') } },
       { code: 'commodity_or_group', field: 'commodity_id', input: { ...row, commodity_id: id(1), commodity_group_id: id(2) } },
       { code: 'minimum_above_maximum', field: 'maximum', input: { ...row, minimum: '100.01', maximum: '100.00' } },
       { code: 'base_of_both', field: 'base_quantity', input: { ...row, base_amount: '50.00' } },
@@ -61,6 +69,10 @@ guards(tariff, {
       { ...used, after },
       ...notTwice.map(one => ({ ...one, after })),
       { code: 'port_or_region', field: 'pol_region_id', after, input: { pol_region_id: westAfrica } },
+      { code: 'same_port', field: 'pod_id', after, input: { pod_id: row.pol_id } },
+      { code: 'rate_before_list', field: 'valid_from', after, input: { valid_from: '2025-12-31' } },
+      { code: 'rate_outside_list', field: 'valid_until', after, input: { valid_until: '2027-01-01' }, facts: ofYear },
+      { code: 'rate_below_zero', field: 'rate', after, input: { rate: rate('-1.0000') } },
       { code: 'start_after_end', field: 'valid_until', after, input: { valid_from: '2027-01-01' } },
       { code: 'not_in_this_state', after: deleted },
     ],
@@ -73,6 +85,15 @@ guards(tariff, {
       { code: 'tariff_begins_then', field: 'from', after, input: { rate: rate('460.0000'), from: '2025-12-31' } },
       { code: 'tariff_begins_then', field: 'from', after, input: { rate: rate('460.0000'), from: '2026-01-01' }, facts: { used: true } },
       { code: 'tariff_ends_before', field: 'from', after, input: { rate: rate('460.0000'), from: '2027-01-01' } },
+      { code: 'rate_below_zero', field: 'rate', after, input: { rate: rate('-1.0000'), from: '2026-12-31' } },
+      { code: 'rate_below_zero', field: 'rate', after, input: { rate: rate('-1.0000'), from: '2026-01-01' } },
+      {
+        code: 'rate_outside_list',
+        field: 'from',
+        after,
+        input: { rate: rate('460.0000'), from: '2026-12-31' },
+        facts: { level: { ...ofYear.level, valid_until: '2026-12-30' } },
+      },
       { code: 'not_in_this_state', after: deleted },
     ],
   },
@@ -90,6 +111,19 @@ guards(tariff, {
       { code: 'tariff_begins_then', field: 'valid_from', after, input: { ...terms, valid_from: '2026-01-01' } },
       { code: 'tariff_ends_before', field: 'valid_from', after, input: { ...terms, valid_from: '2027-01-01' } },
       {
+        code: 'rate_below_zero',
+        field: 'rate',
+        after,
+        input: { ...terms, rate: rate('-1.0000'), valid_from: '2026-12-31', valid_until: null },
+      },
+      {
+        code: 'rate_outside_list',
+        field: 'valid_until',
+        after,
+        input: { ...terms, valid_from: '2026-12-31', valid_until: '2027-01-01' },
+        facts: ofYear,
+      },
+      {
         code: 'minimum_above_maximum',
         field: 'maximum',
         after,
@@ -105,6 +139,7 @@ guards(tariff, {
       { ...closedLevel, after },
       ...notTwice.map(one => ({ ...one, after })),
       { code: 'start_after_end', field: 'valid_until', after, input: { valid_until: '2025-12-31' } },
+      { code: 'rate_outside_list', field: 'valid_until', after, input: { valid_until: '2027-01-01' }, facts: ofYear },
       { code: 'not_in_this_state', after: deleted },
     ],
   },

@@ -11,6 +11,7 @@ import { salesProcesses } from './processes.ts'
 import { quotation } from './quotations.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
 import { tariffLevel } from './tariff-levels.ts'
+import { outsideList } from './tariff-rules.ts'
 import { antwerp, id, level, levelId, nlrtm, own, rate, rotterdam, row, sndkr, terms, westAfrica } from './tariff-specimens-for-tests.ts'
 import { tariff } from './tariffs.ts'
 
@@ -117,6 +118,35 @@ describe('a rate that follows with all that it says', () => {
     ])
   })
 
+  test('is another where one that followed from that day was deleted since: what was deleted is not made again', async () => {
+    const now = '2026-11-20T09:00:00.000Z'
+    const again = derivedId(own, 'rate', '2026-07-01', now)
+    const taken = { now, facts: { ...facts, again: true } }
+    given(tariff, TariffCreated(row))
+      .when('follow', said, taken)
+      .decides(TariffFollowed({ ...followed.data, follower_id: again }))
+    given(tariff, TariffCreated(row))
+      .when('change_rate', { rate: rate('475.0000'), from: '2026-07-01' }, taken)
+      .decides(TariffRateChanged({ old: row.rate, new: rate('475.0000'), from: '2026-07-01', until: '2026-12-31', follower_id: again }))
+    const known = finding([[tariff, { ...row, status: 'deleted', id: follower_id }]])
+    const asked = (command: string, input: object) =>
+      tariff.facts(command, { ...row }, { ...input }, loading(), { id: own, actor: clerk, now, ...known })
+    expect(await asked('follow', said)).toMatchObject({ again: true })
+    expect(await asked('follow', { ...said, follower_id: id(82) })).toMatchObject({ again: false })
+    expect(await asked('change_rate', { from: '2026-07-01' })).toMatchObject({ again: true })
+    expect(await asked('change_rate', { from: '2026-07-02' })).toMatchObject({ again: false })
+  })
+
+  test('bears the id under which who let it follow knows it, which is no other', () => {
+    const named = { ...said, follower_id: id(82) }
+    given(tariff, TariffCreated(row))
+      .when('follow', named, { facts: { ...facts, again: false } })
+      .decides(TariffFollowed({ ...followed.data, follower_id: id(82) }))
+    given(tariff, TariffCreated(row))
+      .when('follow', named, { facts: { ...facts, again: true } })
+      .refuses('exists_already', 'follower_id')
+  })
+
   test('is looked at beside the others as it is to be', async () => {
     const next = { valid_from: '2026-12-31', valid_until: null }
     const known = [[tariff, { ...row, status: 'active', valid_from: '2027-06-01', valid_until: null, id: id(81) }] as const]
@@ -128,6 +158,31 @@ describe('a rate that follows with all that it says', () => {
     })
     expect(asked).toMatchObject({ rivals: [{ id: id(81) }] })
   })
+})
+
+test('a tariff stays as it is beyond the days that its price list was given since, and ends sooner', () => {
+  const ofSpring = { ...facts, level: { ...facts.level, valid_from: '2026-03-01', valid_until: '2026-05-31' } }
+  const there = given(tariff, TariffCreated(row))
+  there.when('change', { transit_days: 14 }, { facts: ofSpring }).decides(TariffChanged({ transit_days: 14 }))
+  there.when('close', { valid_until: '2026-11-30' }, { facts: ofSpring }).decides(TariffClosed({ valid_until: '2026-11-30' }))
+  given(tariff, TariffCreated({ ...row, valid_until: null }))
+    .when('close', { valid_until: '2026-11-30' }, { facts: ofSpring })
+    .decides(TariffClosed({ valid_until: '2026-11-30' }))
+  there.when('follow', { ...terms, valid_from: '2026-05-31' }, { facts: ofSpring }).passes()
+  given(tariff)
+    .when('create', { ...row, valid_from: '2026-05-31', valid_until: null }, { facts: ofSpring })
+    .passes()
+  given(tariff)
+    .when('create', { ...row, valid_from: '2026-03-01', valid_until: '2026-05-31' }, { facts: ofSpring })
+    .passes()
+  expect(outsideList(row, undefined)).toEqual([])
+})
+
+test('a tariff ends whatever it says that none may say any more', () => {
+  const old = { ...row, pod_id: row.pol_id, rate: rate('-10.0000') }
+  given(tariff, TariffCreated(old))
+    .when('close', { valid_until: '2026-06-30' }, { facts })
+    .decides(TariffClosed({ valid_until: '2026-06-30' }))
 })
 
 test('a tariff ends, goes on, is deleted and brought back', () => {
@@ -225,7 +280,7 @@ describe('what is looked at', () => {
     expect(await asked('restore', row)).toMatchObject({ ...about, rivals })
     expect(await asked('close', row, { valid_until: '2026-06-30' })).toMatchObject({ ...about, rivals: [{ id: id(82) }] })
     expect(await asked('reopen', row)).toMatchObject({ ...about, rivals: [{ id: id(81) }, { id: id(82) }, { id: id(83) }] })
-    expect(await asked('change_rate', row)).toEqual(about)
+    expect(await asked('change_rate', row, { from: '2026-07-01' })).toEqual({ ...about, again: false })
     expect(await asked('delete', row)).toEqual(about)
   })
 

@@ -2,15 +2,18 @@ import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { type tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
-import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
+import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { complete } from '../kernel/complete.ts'
-import { invalid, refuse } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
+import { followerOf, isTaken } from './follower.ts'
 import { isPricedWith } from './priced-with.ts'
+import { belowZero } from './rate-rules.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
-import { tariffLevel } from './tariff-levels.ts'
-import { type Around, followerOf, keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
+import { type TariffLevel, tariffLevel } from './tariff-levels.ts'
+import { type Around, keptFrom, outsideList, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
+import { validityFaults } from './validity.ts'
 
 type Tariff = RecordOf<typeof tariffs>
 
@@ -50,8 +53,9 @@ export const tariff = aggregate(tariffs, {
   facts: {
     create: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
     change: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
-    change_rate: (record, _input, load, asking) => around(record, load, asking),
-    follow: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
+    change_rate: (record, { from }, load, asking) => following(around(record, load, asking), followerOf(asking.id, from), asking.find),
+    follow: (record, { follower_id, ...input }, load, asking) =>
+      following(looked({ ...record, ...input }, load, asking), follower_id ?? followerOf(asking.id, input.valid_from), asking.find),
     close: (record, { valid_until }, load, asking) => looked({ ...record, valid_until }, load, asking),
     reopen: (record, _input, load, asking) => looked({ ...record, valid_until: null }, load, asking),
     delete: (record, _input, load, asking) => around(record, load, asking),
@@ -59,7 +63,7 @@ export const tariff = aggregate(tariffs, {
   },
   decide: {
     create: (record, input, { actor, rivals, ...about }) =>
-      keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? [TariffCreated(input)],
+      keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }, about.level) ?? rivalled(rivals, about) ?? [TariffCreated(input)],
     create_following: (_record, input) => [TariffCreated(input)],
     change: (record, input, { actor, rivals, ...about }) => {
       const { conditions, rate, ...rest } = changesTo(record, input)
@@ -71,35 +75,46 @@ export const tariff = aggregate(tariffs, {
       ]
       if (events.length === 0) return []
       const used = about.used ? refuse('tariff_is_used') : undefined
-      return keptFrom(actor, about) ?? used ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? events
+      return (
+        keptFrom(actor, about) ?? used ?? tariffFaults({ ...record, ...input }, about.level, record) ?? rivalled(rivals, about) ?? events
+      )
     },
-    change_rate: (record, { rate, from }, { id, actor, ...about }) => {
+    change_rate: (record, { rate, from }, { id, now, actor, again, ...about }) => {
       if (same(rate, record.rate)) return []
       const refusal = keptFrom(actor, about)
       if (refusal) return refusal
-      if (from === record.valid_from && !about.used) return [changedAtOnce(record, rate)]
+      if (from === record.valid_from && !about.used) return together(belowZero(rate)) ?? [changedAtOnce(record, rate)]
       const { valid_until: until } = record
-      const follower_id = followerOf(id, from)
+      const follower_id = followerOf(id, from, again ? now : undefined)
       return (
-        notFollowed(record, from, 'from') ?? {
+        notFollowed(record, from, 'from') ??
+        together([...belowZero(rate), ...beginsOutside(from, about.level)]) ?? {
           events: [TariffRateChanged({ old: record.rate, new: rate, from, until, follower_id })],
           claims: [keptFor(follower_id, { ...record, valid_from: from })],
         }
       )
     },
-    follow: (record, input, { id, actor, rivals, ...about }) =>
-      keptFrom(actor, about) ??
-      notFollowed(record, input.valid_from, 'valid_from') ??
-      tariffFaults({ ...record, ...input }) ??
-      rivalled(rivals, about) ?? {
-        events: [TariffFollowed({ ...termsOf(input), follower_id: followerOf(id, input.valid_from) })],
-        claims: [keptFor(followerOf(id, input.valid_from), { ...record, ...termsOf(input) })],
-      },
+    follow: (record, { follower_id: asked, ...input }, { id, now, actor, rivals, again, ...about }) => {
+      const follower_id = asked ?? followerOf(id, input.valid_from, again ? now : undefined)
+      return (
+        keptFrom(actor, about) ??
+        notFollowed(record, input.valid_from, 'valid_from') ??
+        tariffFaults({ ...record, ...termsOf(input) }, about.level, record) ??
+        rivalled(rivals, about) ??
+        (asked && again
+          ? refuse('exists_already', { field: 'follower_id' })
+          : {
+              events: [TariffFollowed({ ...termsOf(input), follower_id })],
+              claims: [keptFor(follower_id, { ...record, ...termsOf(input) })],
+            })
+      )
+    },
     close: (record, { valid_until }, { actor, rivals, ...about }) =>
       keptFrom(actor, about) ??
       (valid_until === record.valid_until
         ? []
-        : (tariffFaults({ ...record, valid_until }) ?? rivalled(rivals, about) ?? [TariffClosed({ valid_until })])),
+        : (together([...validityFaults({ ...record, valid_until }), ...endsOutside(record, valid_until, about.level)]) ??
+          rivalled(rivals, about) ?? [TariffClosed({ valid_until })])),
     reopen: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffReopened()],
     delete: (_record, _input, { actor, ...about }) => keptFrom(actor, about) ?? (about.used ? refuse('tariff_is_used') : [TariffDeleted()]),
     restore: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffRestored()],
@@ -131,8 +146,19 @@ function notFollowed({ valid_from, valid_until }: Tariff, from: string, field: '
     : undefined
 }
 
+/** From which day on another rate cannot hold, its price list not holding then. */
+const beginsOutside = (from: string, level: TariffLevel | undefined): Refusal[] =>
+  outsideList({ valid_from: from, valid_until: null }, level).map(one => ({ ...one, field: 'from' }))
+
+/** One that is to end sooner may, whatever its price list says. */
+const endsOutside = (record: Tariff, valid_until: string, level: TariffLevel | undefined): Refusal[] =>
+  record.valid_until === null || valid_until < record.valid_until ? [] : outsideList({ ...record, valid_until }, level, record)
+
 /** All that a rate that follows says: what is left out is none. */
-const termsOf = (said: CommandInput<typeof tariffs, 'follow'>) => complete(tariffs.commands.follow.input, said)
+function termsOf(said: Omit<CommandInput<typeof tariffs, 'follow'>, 'follower_id'>) {
+  const { follower_id: _follower, ...terms } = complete(tariffs.commands.follow.input, said)
+  return terms
+}
 
 /** Nothing was priced with it yet, so its rate is another from its first day on. */
 const changedAtOnce = (record: Tariff, rate: Tariff['rate']) =>
@@ -150,6 +176,12 @@ async function around(record: Tariff, load: Load, { id, find }: FactsContext): P
     isPricedWith('tariff_ids', id, find),
   ])
   return { level, office, used, route: routeInWords(pol ?? pol_region, pod ?? pod_region) }
+}
+
+/** The same, with whether there is, or was, a record by the id of the rate that is to follow: what was deleted is not made again. */
+async function following<A extends object>(about: Promise<A>, follower_id: string, find: Find): Promise<A & { again: boolean }> {
+  const [known, again] = await Promise.all([about, isTaken('tariffs', follower_id, find)])
+  return { ...known, again }
 }
 
 /** The same, with the rows that it would stand beside. */

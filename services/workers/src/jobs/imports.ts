@@ -48,7 +48,7 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
 
   for (let first = 0; first < rows.length; first += tellEvery) {
     const some = rows.slice(first, first + tellEvery)
-    failures.push(...(await eachOf(some, row => give(row, row, 'do', row.version || undefined))))
+    failures.push(...(await eachOf(some, async row => failureOf(row, await give(row, row, 'do', row.version || undefined)))))
     await tell('progress', first + some.length - failures.length)
     if ((await parts.execute.load(dataImport, id))?.status === 'stopping') return undo()
   }
@@ -80,13 +80,17 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
   async function undo(): Promise<void> {
     failures.length = 0
     let undone = 0
+    /** The versions at which records stand of which some is taken back: the row before was to find its own there. */
+    const standing = new Map<string, number>()
     const left = await eachOf(rows.toReversed(), async row => {
       const accepted = await parts.log.accepted(streamOf(aggregate as AnyAggregate, row.id), rowCommandId(id, row, 'do'))
       if (!accepted) return undefined
       undone++
       for (const [index, one] of row.undoes.entries()) {
-        const failure = await give(row, one, index, one.id === row.id ? accepted.version : undefined)
-        if (failure) return failure
+        const version = one.id === row.id ? (standing.get(row.id) ?? accepted.version) : undefined
+        const outcome = await give(row, one, index, version)
+        if (outcome.refused) return failureOf(row, outcome)
+        standing.set(one.id, outcome.version)
       }
       return undefined
     })
@@ -94,20 +98,23 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
     await tell('complete_undoing', undone - left.length)
   }
 
-  async function give(
+  function give(
     row: PlannedRow,
     { id: of, command, input }: RowCommand,
     step: 'do' | number,
     version: number | undefined,
-  ): Promise<Failure | undefined> {
-    const outcome: CommandResult | Refusal = await parts.execute(aggregate as AnyAggregate, of, command, input, {
+  ): Promise<CommandResult | Refusal> {
+    return parts.execute(aggregate as AnyAggregate, of, command, input, {
       actor,
       command_id: rowCommandId(id, row, step),
       correlation_id: id,
       source: 'import',
       ...(version === undefined ? {} : { expected_version: version }),
     })
-    return outcome.refused ? { row: row.row, message: say(language, outcome.code, outcome.params) } : undefined
+  }
+
+  function failureOf({ row }: PlannedRow, outcome: CommandResult | Refusal): Failure | undefined {
+    return outcome.refused ? { row, message: say(language, outcome.code, outcome.params) } : undefined
   }
 }
 

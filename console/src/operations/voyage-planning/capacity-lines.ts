@@ -1,0 +1,66 @@
+import { blankValues } from '@fairlead/contracts/kernel/empty'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import i18next from 'i18next'
+import { asText } from '../../kernel/fields/kind.ts'
+import { type Column, columnsOf, type Line } from '../../kernel/lines/line.ts'
+import { figure } from './matrix.tsx'
+import type { Capacity } from './reads.ts'
+
+const { fields = {} } = allocations.commands.set_capacity.input.capacities
+export const mostCapacities = allocations.commands.set_capacity.input.capacities.max ?? 500
+
+const keys = [
+  'pol_id',
+  'pod_id',
+  'office_id',
+  'customer_id',
+  'commodity_group_id',
+  'measure',
+  'capacity',
+  'overbook_pct',
+  'priority_reserve',
+]
+const widths: Readonly<Record<string, number>> = { pol_id: 150, pod_id: 150, office_id: 160, customer_id: 170, commodity_group_id: 150 }
+
+/** How a capacity is typed, and how full it is as it was saved. */
+export const capacityColumns = (): Column[] => [
+  ...columnsOf({ of: allocations, fields, keys }).map(column => ({ ...column, width: widths[column.key] ?? column.width })),
+  {
+    key: 'used',
+    field: { kind: 'text' },
+    label: i18next.t('planning:figure.percent'),
+    width: 150,
+    readOnly: true,
+  },
+]
+
+export const blankCapacity = (): Line => ({ ...blankValues(fields), measure: 'units' })
+
+/** What a capacity is of. */
+const ofWhat = (capacity: Line): string =>
+  keys
+    .slice(0, 6)
+    .map(key => asText(capacity[key]))
+    .join(' ')
+
+/** A capacity as a line of the grid, which is known by what it is of. */
+export const lineOf = ({ use, ...capacity }: Capacity): Line => ({
+  ...capacity,
+  id: ofWhat(capacity),
+  used: `${figure(use.booked)}${use.percent === null ? '' : ` · ${use.percent} %`}`,
+})
+
+/** What is sent of a line: all that was typed. */
+export const typedIn = (line: Line): Line => Object.fromEntries(keys.map(key => [key, line[key] === '' ? null : (line[key] ?? null)]))
+
+/** What was typed, put onto what stands there by now: rows that others set meanwhile stay, and of one that both changed what was typed last counts. */
+export function ontoLatest(latest: readonly Line[], base: readonly Line[], typed: readonly Line[]): Line[] {
+  const at = (lines: readonly Line[], id: unknown) => lines.find(line => line.id === id)
+  const isMine = (line: Line) => JSON.stringify(typedIn(line)) !== JSON.stringify(typedIn(at(base, line.id) ?? {}))
+  const kept = latest.flatMap(line => {
+    const mine = at(typed, line.id)
+    if (!mine) return at(base, line.id) ? [] : [line]
+    return [isMine(mine) ? mine : line]
+  })
+  return [...kept, ...typed.filter(line => !at(latest, line.id) && isMine(line))]
+}

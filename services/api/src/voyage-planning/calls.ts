@@ -1,0 +1,144 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { allocations } from '@fairlead/contracts/operations/allocations'
+import { capacityName } from '@fairlead/domain/operations/allocations'
+import { lackedBy } from '@fairlead/domain/operations/capacity'
+import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
+import { capacityUse, portPairs } from '@fairlead/domain/operations/planning'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { RecordPath } from '../resources/reads.ts'
+import { planExport } from './export.ts'
+import { inOrder, mayPlan, namesOf, own, roomOn, stagesOn, type Unit, unitsOf } from './room.ts'
+
+type Capacity = RecordOf<typeof allocations>['capacities'][number]
+
+/** What a planner does with units. */
+const doings = ['promote', 'put_on_stand_by', 'move'] as const
+
+const Asked = z.object({
+  doing: z.enum(doings, { error: 'select_from_list' }),
+  unit_ids: z.union([z.uuid().transform(id => [id]), z.array(z.uuid())], { error: 'select_from_list' }),
+  /** To where they are moved. */
+  voyage_id: z.uuid({ error: 'select_from_list' }).optional(),
+})
+
+/** So many units on stand-by are told, those that would fit by now first. */
+const mostWaiting = 500
+
+/**
+ * `GET /api/voyageplanning/{id}`: what is sold and taken on a voyage, per pair of ports and per capacity, and who waits; and
+ * `…/outcome`: what promoting, putting on stand-by or moving units would do (DOMAIN_SALES_OPS §2.3). What is taken is a sum over all offices: capacities
+ * and units of others are not told.
+ */
+export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
+  const { readModels, execute } = deps
+  planExport(app, deps)
+  app.get('/api/voyageplanning/:id', { schema: { params: RecordPath } }, async request => {
+    mayPlan(request)
+    const { id } = RecordPath.parse(request.params)
+    const [room, stages] = await Promise.all([roomOn(readModels, id), stagesOn(readModels, id)])
+    const { number, capacities, units: placed } = room.record
+    const isOwn = own(request)
+    const fits = new Set(room.record.promotable.map(one => one.unit_id))
+    const all = placed.filter(one => one.stand_by && isOwn.unit(one)).toSorted(inOrder(fits))
+    const waiting = all.slice(0, mostWaiting)
+    const known = await unitsOf(
+      readModels,
+      waiting.map(one => one.unit_id),
+    )
+    const lacking = new Map(lackedBy(capacities, placed, waiting).map(({ unit, short }) => [unit.unit_id, short]))
+    const rows = await rowNames([...lacking.values()].flatMap(short => (short && isOwn.capacity(short.row) ? [short.row] : [])))
+    const shares = capacities.filter(isOwn.capacity)
+    const named = [...waiting, ...shares]
+    const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, request)
+    const [ports, relations, groups] = await Promise.all([
+      name(
+        'ports',
+        [...capacities, ...placed].flatMap(one => [one.pol_id, one.pod_id]),
+      ),
+      name(
+        'relations',
+        named.flatMap(one => [one.office_id, one.customer_id]),
+      ),
+      name(
+        'commoditygroups',
+        shares.map(one => one.commodity_group_id),
+      ),
+    ])
+    return {
+      data: {
+        id,
+        version: room.version,
+        number,
+        pairs: portPairs(room.record, stages),
+        capacities: shares.map(one => ({ ...one, use: capacityUse(one, placed) })),
+        stand_by: waiting.map(one => {
+          const short = lacking.get(one.unit_id)
+          return {
+            unit_id: one.unit_id,
+            pol_id: one.pol_id,
+            pod_id: one.pod_id,
+            office_id: one.office_id,
+            customer_id: one.customer_id,
+            units: one.units,
+            priority: one.priority,
+            since: one.stand_by_since,
+            held_back: one.short_measure === null,
+            fits: fits.has(one.unit_id),
+            lacks: short ? { measure: short.short_measure, excess: short.excess, row: rows.get(short.row) ?? null } : null,
+            ...told(known.get(one.unit_id)),
+          }
+        }),
+        stand_by_count: all.length,
+      },
+      names: { ports, relations, commoditygroups: groups },
+    }
+  })
+
+  /** What capacities are called, each once. */
+  async function rowNames(rows: readonly Capacity[]): Promise<ReadonlyMap<Capacity, string>> {
+    const named = await Promise.all([...new Set(rows)].map(async row => [row, await capacityName(row, execute.load)] as const))
+    return new Map(named)
+  }
+
+  app.get('/api/voyageplanning/:id/outcome', { schema: { params: RecordPath, querystring: Asked } }, async request => {
+    mayPlan(request)
+    const { id } = RecordPath.parse(request.params)
+    const { doing, unit_ids, voyage_id } = Asked.parse(request.query)
+    const { record: here } = await roomOn(readModels, id)
+    const isOwn = own(request)
+    const chosen = unit_ids.flatMap(one => here.units.find(({ unit_id }) => unit_id === one) ?? []).filter(isOwn.unit)
+    const outcome =
+      doing === 'promote'
+        ? promoted(here, chosen)
+        : doing === 'put_on_stand_by'
+          ? putOnStandBy(here, chosen)
+          : moved(here, (await roomOn(readModels, voyage_id ?? id)).record, chosen)
+    return {
+      data: {
+        units: await Promise.all(
+          outcome.units.map(async ({ unit_id, short }) => ({
+            unit_id,
+            gets_place: doing !== 'put_on_stand_by' && short === undefined,
+            row: short ? await capacityName(short.row, execute.load) : null,
+            short_measure: short?.short_measure ?? null,
+            excess: short?.excess ?? null,
+          })),
+        ),
+        then_promotable: outcome.then_promotable,
+      },
+    }
+  })
+}
+
+/** What a planner knows a unit by. */
+const told = (unit: Unit | undefined) => ({
+  number: unit?.number ?? '',
+  chassis_number: unit?.chassis_number ?? null,
+  container_number: unit?.container_number ?? null,
+  make: unit?.make ?? null,
+  model: unit?.model ?? null,
+  job_id: unit?.job_id ?? null,
+  date_delivered: unit?.date_delivered ?? null,
+})

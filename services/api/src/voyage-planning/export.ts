@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
+import type { Cell } from '@fairlead/contracts/sheets/columns'
+import { type PortPair, portPairs } from '@fairlead/domain/operations/planning'
+import type { ColumnLook } from '@fairlead/domain/ports/sheets'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
+import { recordExport } from '../resources/export-log.ts'
+import { RecordPath } from '../resources/reads.ts'
+import { writeXlsx } from '../sheets/xlsx-writer.ts'
+import { mayPlan, namesOf, roomOn, stagesOn } from './room.ts'
+
+const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', 'stand_by', 'free', 'percent'] as const
+const columns = ['pol_id', 'pod_id', 'measure', ...figures] as const
+
+const Asked = z.object({
+  /** The header of each column, in the words of the console. */
+  headers: z.array(z.string().max(60)).length(columns.length, { error: 'wrong_value' }),
+})
+
+/** `GET /api/voyageplanning/{id}/export`: the plan of a voyage as a sheet, a row for each pair of ports in each measure in which anything is set or taken. */
+export function planExport(app: FastifyInstance, deps: Deps): void {
+  const schema = { params: RecordPath, querystring: Asked }
+  app.get('/api/voyageplanning/:id/export', { config: { ticketed: true }, schema }, async (request, reply) => {
+    mayPlan(request)
+    const { id } = RecordPath.parse(request.params)
+    const { headers } = Asked.parse(request.query)
+    const [{ record }, stages] = await Promise.all([roomOn(deps.readModels, id), stagesOn(deps.readModels, id)])
+    const pairs = portPairs(record, stages)
+    const ids = pairs.flatMap(pair => [pair.pol_id, pair.pod_id])
+    const names = new Map((await namesOf(deps.readModels, 'ports', ids, request)).map(port => [port.id, port.name]))
+    const language = languageOf(request)
+    const rows = pairs.flatMap(pair =>
+      capacity_measures.flatMap(({ code, ...called }) => {
+        const cells = figuresOf(pair.measures[code])
+        return cells ? [[names.get(pair.pol_id) ?? '', names.get(pair.pod_id) ?? '', called[language], ...cells]] : []
+      }),
+    )
+    const ended = await recordExport(deps, request, allocations, {
+      format: 'xlsx',
+      chosen: [...columns],
+      headerOf: field => field,
+      words: new Map(),
+      question: { id },
+    })
+    const looks = columns.map((column, index): ColumnLook => lookOf(column, headers[index] ?? column))
+    return reply
+      .header('content-disposition', `attachment; filename="planning-${record.number.replace(/[^\w-]/g, '')}.xlsx"`)
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .send(Readable.from(writeXlsx(looks, counted(rows, ended)), { objectMode: false }))
+  })
+}
+
+/** The figures of a pair in one measure; none where nothing is set and nothing taken in it. */
+function figuresOf(use: PortPair['measures'][keyof PortPair['measures']]): Cell[] | undefined {
+  if (use.capacity === null && Number(use.booked) === 0 && Number(use.stand_by) === 0) return undefined
+  return figures.map(figure => (use[figure] === null ? null : Number(use[figure])))
+}
+
+const lookOf = (column: (typeof columns)[number], header: string): ColumnLook =>
+  column === 'pol_id' || column === 'pod_id' || column === 'measure'
+    ? { header, width: 22 }
+    : { header, width: Math.max(12, header.length + 2), decimals: column === 'percent' ? 0 : 3 }
+
+/** Rows, of which it is put on the record how many went out. */
+async function* counted(
+  rows: readonly Cell[][],
+  ended: (how: 'complete' | 'stop', rows: number) => Promise<void>,
+): AsyncGenerator<Cell[], void> {
+  let count = 0
+  try {
+    for (const row of rows) {
+      yield row
+      count++
+    }
+  } finally {
+    await ended(count === rows.length ? 'complete' : 'stop', count)
+  }
+}

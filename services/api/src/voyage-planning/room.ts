@@ -1,0 +1,72 @@
+import { may } from '@fairlead/contracts/identity/rights'
+import { isOwnRow } from '@fairlead/contracts/kernel/own-rows'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import { units } from '@fairlead/contracts/operations/units'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { Stage } from '@fairlead/domain/operations/planning'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import type { FastifyRequest } from 'fastify'
+import { Problem, problemOf } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { everything } from '../lookups.ts'
+
+/** A unit as its own table has it. */
+export type Unit = RecordOf<typeof units> & { id: string }
+type Placed = RecordOf<typeof allocations>['units'][number]
+
+/** In these the carrier has guaranteed the room of a unit. */
+const firm: ReadonlySet<string> = new Set<Unit['status']>(['firm', 'permit', 'loaded', 'discharged', 'released'])
+
+/** Refuses who may not see the room on voyages. */
+export function mayPlan({ principal }: FastifyRequest): void {
+  if (!may(principal, allocations.view)) throw new Problem(403, 'no_right', { params: { right: allocations.view } })
+}
+
+/** Which units and capacities of a voyage are told to who asks. */
+export const own = ({ principal }: FastifyRequest) => ({
+  unit: (one: object) => isOwnRow(allocations.fields.units, principal, one),
+  capacity: (one: object) => isOwnRow(allocations.fields.capacities, principal, one),
+})
+
+/** Whom a planner looks at first: who would fit by now, then who has priority, then who waits longest. */
+export const inOrder = (fits: ReadonlySet<string>) => (one: Placed, other: Placed) =>
+  Number(fits.has(other.unit_id)) - Number(fits.has(one.unit_id)) ||
+  Number(other.priority) - Number(one.priority) ||
+  (one.stand_by_since ?? '').localeCompare(other.stand_by_since ?? '')
+
+/** The room on a voyage, of all offices. */
+export async function roomOn(readModels: ReadModels, id: string) {
+  const [row] = await readModels.keyed(allocations.name, { rowScope: everything, fields: ['id'], texts: [id] })
+  if (!row) throw new Problem(404, 'not_found')
+  return { version: row.version, record: row.record as RecordOf<typeof allocations> }
+}
+
+/** How far the units on a voyage have come. */
+export async function stagesOn(readModels: ReadModels, voyage_id: string): Promise<ReadonlyMap<string, Stage>> {
+  const aboard = [{ field: 'voyage_id', operator: 'is', values: [voyage_id] } as const]
+  const rows = readModels.rows(units.name, { rowScope: everything, filters: aboard }, ['status', 'date_delivered'])
+  if (isRefusal(rows)) throw problemOf(rows)
+  const stages = new Map<string, Stage>()
+  for await (const some of rows)
+    for (const { id, record } of some)
+      stages.set(id, { firm: firm.has(String(record.status)), delivered: (record.date_delivered ?? null) !== null })
+  return stages
+}
+
+/** Units by their ids. */
+export async function unitsOf(readModels: ReadModels, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
+  const rows = await readModels.keyed(units.name, { rowScope: everything, fields: ['id'], texts: ids })
+  return new Map(rows.map(({ id, record }) => [id, { ...(record as RecordOf<typeof units>), id }]))
+}
+
+/** Names of records, in the language of who asks. */
+export async function namesOf(
+  readModels: ReadModels,
+  resource: string,
+  ids: readonly (string | null | undefined)[],
+  request: FastifyRequest,
+) {
+  const distinct = [...new Set(ids.filter(one => typeof one === 'string'))]
+  return [...(await readModels.labels(resource, distinct, languageOf(request))).values()]
+}

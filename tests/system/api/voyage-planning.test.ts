@@ -1,0 +1,181 @@
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { day, must, rowsUnder, stageOf, vehicle } from '../../stage.ts'
+
+let fairlead: Fairlead
+let clerk: Caller
+let stage: ReturnType<typeof stageOf>
+let route: { pol_id: string; pod_id: string }
+const as = async (account: string): Promise<Caller> => caller(fairlead.url, await fairlead.token(account))
+
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections,workers'])
+  clerk = await as('user')
+  stage = stageOf(clerk, await as('supervisor'))
+  const [pol_id, pod_id] = await Promise.all([stage.named('ports', 'NLRTM'), stage.named('ports', 'SNDKR')])
+  route = { pol_id, pod_id }
+})
+afterAll(() => fairlead?.stop())
+
+const everybody = { office_id: null, customer_id: null, commodity_group_id: null }
+const places = (capacity: string, more: Bag = {}): Bag => ({
+  ...route,
+  ...everybody,
+  measure: 'units',
+  capacity,
+  overbook_pct: '0.00',
+  ...more,
+})
+
+/** A voyage of its own with so many places to Dakar. */
+async function voyageWith(...capacities: Bag[]): Promise<string> {
+  const call = (port_id: string, purpose: string, arrival: number) => ({
+    port_id,
+    purpose,
+    date_arrival: day(arrival),
+    date_departure: day(arrival + 1),
+  })
+  const id = await stage.voyage({ port_calls: [call(route.pol_id, 'load', 10), call(route.pod_id, 'discharge', 20)] })
+  await expect.poll(async () => (await clerk.get(`allocations/${id}`)).status, { timeout: 10_000 }).toBe(200)
+  must(await clerk.post(`allocations/${id}/set_capacity`, { capacities }))
+  return id
+}
+
+/** A booking on a voyage, without a unit. */
+const bookingOn = async (voyage_id: string): Promise<string> =>
+  String(
+    must(
+      await clerk.post('bookings', {
+        job_id: await stage.job(),
+        voyage_id,
+        ...route,
+        onward_legs: [],
+        commodity_id: await stage.named('commodities', 'Passenger'),
+      }),
+    ).id,
+  )
+
+async function bookedOn(voyage_id: string, count: number): Promise<string[]> {
+  const booking = await bookingOn(voyage_id)
+  must(await clerk.post(`bookings/${booking}/add_units`, { units: Array.from({ length: count }, () => vehicle()) }))
+  return rowsOf(await clerk.get(`units?booking_id=${booking}&per_page=50&sort=number`)).map(({ id }) => String(id))
+}
+
+const planOf = async (voyage: string, who = clerk): Promise<Bag> =>
+  rowsOf({ body: { data: [must(await who.get(`voyageplanning/${voyage}`)).data] } })[0] ?? {}
+const unitsOf = async (voyage: string) => {
+  const [pair] = rowsUnder(await planOf(voyage), 'pairs')
+  return (pair?.measures as Bag | undefined)?.units
+}
+
+test('what is sold and taken is told per pair of ports and per capacity, with who waits, since when and for what', async () => {
+  const voyage = await voyageWith(places('2.000', { overbook_pct: '50.00' }))
+  const units = await bookedOn(voyage, 4)
+  must(await clerk.post(`units/${units[0]}/record_delivery`, { date_delivered: day(-1) }))
+  await expect
+    .poll(() => unitsOf(voyage), { timeout: 10_000 })
+    .toEqual({
+      capacity: '2.000',
+      limit: '3.000',
+      booked: '3.000',
+      firm: '0.000',
+      delivered: '1.000',
+      loaded: '0.000',
+      stand_by: '1.000',
+      free: '-1.000',
+      percent: 150,
+    })
+  const plan = await planOf(voyage)
+  expect(plan.capacities).toMatchObject([
+    { ...places('2.000', { overbook_pct: '50.00' }), use: { booked: '3.000', stand_by: '1.000', percent: 150 } },
+  ])
+  expect(plan.stand_by).toMatchObject([
+    {
+      unit_id: units[3],
+      ...route,
+      fits: false,
+      priority: false,
+      held_back: false,
+      lacks: { measure: 'units', excess: '1.000', row: 'NLRTM–SNDKR' },
+      make: 'Toyota',
+    },
+  ])
+  expect(Date.now() - Date.parse(String(rowsUnder(plan, 'stand_by')[0]?.since))).toBeLessThan(60_000)
+  expect(plan.stand_by_count).toBe(1)
+  const { names } = must(await clerk.get(`voyageplanning/${voyage}`))
+  expect(names).toMatchObject({ ports: expect.arrayContaining([expect.objectContaining({ id: route.pod_id, name: 'Dakar' })]) })
+})
+
+test('what a move would do is told before, and is what it does', async () => {
+  const [from, to] = [await voyageWith(places('2.000')), await voyageWith(places('1.000'))]
+  const [one = '', two = '', three = ''] = await bookedOn(from, 3)
+  const outcome = async (question: string) => must(await clerk.get(`voyageplanning/${from}/outcome?${question}`)).data
+  await expect
+    .poll(() => outcome(`doing=move&voyage_id=${to}&unit_ids=${one}&unit_ids=${two}`), { timeout: 10_000 })
+    .toEqual({
+      units: [
+        { unit_id: one, gets_place: true, row: null, short_measure: null, excess: null },
+        { unit_id: two, gets_place: false, row: 'NLRTM–SNDKR', short_measure: 'units', excess: '1.000' },
+      ],
+      then_promotable: 1,
+    })
+  expect(await outcome(`doing=promote&unit_ids=${three}`)).toMatchObject({
+    units: [{ gets_place: false, row: 'NLRTM–SNDKR', excess: '1.000' }],
+  })
+  expect(await outcome(`doing=put_on_stand_by&unit_ids=${one}`)).toMatchObject({
+    units: [{ gets_place: false, row: null }],
+    then_promotable: 1,
+  })
+
+  for (const unit of [one, two]) must(await clerk.post(`units/${unit}/move`, { voyage_id: to }))
+  const states = async () => Promise.all([one, two, three].map(async id => must(await clerk.get(`units/${id}`)).status))
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['booked', 'stand_by', 'stand_by'])
+  await expect
+    .poll(async () => rowsUnder(await planOf(from), 'stand_by'), { timeout: 10_000 })
+    .toMatchObject([{ unit_id: three, fits: true }])
+  expect(await clerk.get(`voyageplanning/${from}/outcome?doing=sell&unit_ids=${one}`)).toMatchObject({
+    status: 422,
+    body: { errors: { doing: [expect.any(String)] } },
+  })
+})
+
+test('less room than is taken is set, and said', async () => {
+  const voyage = await voyageWith(places('2.000'))
+  await bookedOn(voyage, 2)
+  await expect
+    .poll(async () => (await planOf(voyage)).pairs, { timeout: 10_000 })
+    .toMatchObject([{ measures: { units: { booked: '2.000' } } }])
+  const { warnings } = must(await clerk.post(`allocations/${voyage}/set_capacity`, { capacities: [places('1.000')] }))
+  expect(warnings).toEqual([expect.stringContaining('NLRTM–SNDKR')])
+})
+
+test('a hundred who ask for the last ten places at once: ten get them and ninety wait', async () => {
+  const voyage = await voyageWith(places('10.000'))
+  const bookings: string[] = []
+  await inLanes(4, Array.from({ length: 100 }), async () => void bookings.push(await bookingOn(voyage)))
+  const answers = await Promise.all(bookings.map(booking => clerk.post(`bookings/${booking}/add_units`, { units: [vehicle()] })))
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([])
+  const counts = async () => {
+    const rows = (await Promise.all([1, 2].map(page => clerk.get(`units?voyage_id=${voyage}&per_page=50&page=${page}`)))).flatMap(rowsOf)
+    return ['booked', 'stand_by'].map(status => rows.filter(one => one.status === status).length)
+  }
+  await expect.poll(counts, { timeout: 30_000 }).toEqual([10, 90])
+  expect(await unitsOf(voyage)).toMatchObject({ booked: '10.000', stand_by: '90.000', free: '0.000' })
+}, 120_000)
+
+test('the plan is had as a sheet, and who may not see the room gets none of it', async () => {
+  const voyage = await voyageWith(places('2.000'))
+  const heads = Array.from({ length: 12 }, (_none, index) => `headers=H${index}`).join('&')
+  const paths = [
+    `voyageplanning/${voyage}`,
+    `voyageplanning/${voyage}/export?${heads}`,
+    `voyageplanning/${voyage}/outcome?doing=promote&unit_ids=${voyage}`,
+  ]
+  for (const path of paths) expect((await clerk.get(path)).status, path).toBe(200)
+  expect((await clerk.get(`voyageplanning/${voyage}/export?headers=One&headers=Two`)).status).toBe(422)
+  expect((await clerk.get(`voyageplanning/${route.pol_id}`)).status).toBe(404)
+  for (const account of ['customer', 'surveyor', 'port.operator'])
+    for (const path of paths) expect((await (await as(account)).get(path)).status, `${account} ${path}`).toBe(403)
+})
