@@ -26,4 +26,10 @@ export const argued: readonly Argued[] = [
     is: '(await isAwaited(owner, reserved))',
     why: 'of no reservation none is awaited: it only spares reading what happened to the owner',
   },
+  {
+    file: 'services/domain/src/operations/borne-by-units.ts',
+    was: 'parts.length === 1',
+    is: 'false',
+    why: 'a share of one part is the share: it only spares dividing it, for thousands of units',
+  },
 ]

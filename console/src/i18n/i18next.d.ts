@@ -13,6 +13,7 @@ import type documents from './en/documents.json'
 import type edi from './en/edi.json'
 import type figures from './en/figures.json'
 import type files from './en/files.json'
+import type freightlist from './en/freightlist.json'
 import type hints from './en/hints.json'
 import type holidays from './en/holidays.json'
 import type home from './en/home.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       events: typeof events
       logs: typeof logs
       fields: typeof fields
+      freightlist: typeof freightlist
       hints: typeof hints
       holidays: typeof holidays
       home: typeof home

@@ -29,10 +29,10 @@ export function askAhead(screen: ScreenOf, param: string | undefined, search: Re
 /** The screen of a resource, with the registers that are kept beside it. */
 export function ResourceScreen({ screen, beside: Beside }: Props) {
   const urlState = useUrlState(screen)
-  useNoteOpen(screen, urlState.id)
+  useNoteOpen(screen, screen.whole ? undefined : urlState.id)
   const narrow = useStore(narrowScreen)
   const shown = urlState.id === undefined ? screen.ways?.[valueIn(urlState.address, 'show') ?? ''] : undefined
-  const Way = (narrow ? screen.narrow?.Screen : undefined) ?? shown
+  const Way = screen.whole?.Screen ?? (narrow ? screen.narrow?.Screen : undefined) ?? shown
   if (Way)
     return (
       <Suspense>

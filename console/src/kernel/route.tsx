@@ -57,12 +57,13 @@ export const resourceRoute = ({ files, additions }: Screens) => ({
     if (params.id !== undefined && !narrow) recordView().catch(notYet)
     const declared = async () => {
       const [{ default: own }, { askAhead, ResourceScreen }] = await Promise.all([file.load(), import('./resource-screen.tsx')])
-      const isOwn = narrow && own.narrow !== undefined // it shows records in its own way
+      const ownWay = own.whole ?? (narrow ? own.narrow : undefined)
+      const isOwn = ownWay !== undefined // it shows records in its own way
       if (!isOwn) askAhead(own, params.id, location.search)
       const [beside, related] = await Promise.all([
         own.registers ? import('./registers.tsx') : undefined,
         own.resource.related.length > 0 ? import('./related-tabs.tsx') : undefined,
-        isOwn ? own.narrow?.fetch() : undefined,
+        ownWay?.fetch(),
         params.id === undefined ? undefined : own.instead?.fetch(),
         loadTexts(...(own.texts ?? []), ...contextsOf(own).flatMap(one => (one === file.context ? [] : textsOf(one)))),
       ])

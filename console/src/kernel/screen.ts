@@ -92,6 +92,8 @@ export interface Looks<R extends Resource = Resource> {
   instead?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf; id: string }> }
   /** What stands in place of list and record where there is room for one column only; nobody else fetches it. */
   narrow?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
+  /** The same at any width and with or without a record: a screen that shows no list, such as what several records come to. */
+  whole?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
   /** Other ways to see its records than a list, by what `show` in the address says, such as on a time axis. */
   ways?: Readonly<Record<string, ComponentType<WayProps>>>
   /** Tabs of its own, between the form and the history. */

@@ -30,6 +30,8 @@ export const cargoLine = {
 const freightItem = {
   description: f.text(60),
   basis: optional(f.text(60)),
+  /** Which surcharge it is on the freight list; freight itself when left out. */
+  surcharge_type_id: optional(f.ref('surchargetypes')),
   currency_id: f.ref('currencies'),
   amount: f.amount(),
   payment_type: f.choice(bl_payment_types.rows),

@@ -51,3 +51,17 @@ export const bl_file_kinds = choices([
   { code: 'copy', en: 'Copy', nl: 'Kopie' },
   { code: 'carrier', en: "Carrier's bill of lading", nl: 'Cognossement van de vervoerder' },
 ])
+
+/** What a freight list is of: what is on board, as it was measured, or all that was booked, as it was booked (DOMAIN_SALES_OPS §2.7). */
+export const freight_bases = choices([
+  { code: 'loaded', en: 'Loaded, as measured', nl: 'Geladen, zoals gemeten' },
+  { code: 'booked', en: 'As booked', nl: 'Zoals geboekt' },
+])
+
+/** Where the freight of a bill is known from. */
+export const freight_sources = choices([
+  { code: 'stated', en: 'As the bill states', nl: 'Zoals het cognossement vermeldt' },
+  { code: 'bought', en: "At the carrier's rates", nl: 'Tegen de tarieven van de rederij' },
+  { code: 'sold', en: 'As sold', nl: 'Zoals verkocht' },
+  { code: 'none', en: 'Not priced', nl: 'Geen prijs' },
+])

@@ -1,4 +1,5 @@
 import type { BillOfLadingDocument } from './bill-of-lading.ts'
+import type { FreightlistDocument } from './freightlist.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import type { ManifestDocument } from './manifest.ts'
 import type { QuotationDocument } from './quotation.ts'
@@ -6,6 +7,7 @@ import type { QuotationDocument } from './quotation.ts'
 /** A document to be set: which template, and the data it takes. */
 export type DocumentData =
   | { template: 'bill-of-lading'; data: BillOfLadingDocument }
+  | { template: 'freightlist'; data: FreightlistDocument }
   | { template: 'invoice'; data: InvoiceDocument }
   | { template: 'manifest'; data: ManifestDocument }
   | { template: 'quotation'; data: QuotationDocument }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { DocumentData } from '@fairlead/domain/ports/documents'
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { printedBillOfLading } from './bill-of-lading.ts'
+import { printedFreightlist } from './freightlist.ts'
 import { printedInvoice } from './invoice.ts'
 import { printedManifest } from './manifest.ts'
 import { printableTexts } from './printable.ts'
@@ -78,6 +79,8 @@ function printed(document: DocumentData) {
   switch (document.template) {
     case 'bill-of-lading':
       return printedBillOfLading(document.data)
+    case 'freightlist':
+      return printedFreightlist(document.data)
     case 'invoice':
       return printedInvoice(document.data)
     case 'manifest':

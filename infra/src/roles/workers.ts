@@ -1,3 +1,4 @@
+import { writeXlsx } from '@fairlead/api/sheets/xlsx-writer'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { jobHandlers } from '@fairlead/workers/jobs/handlers'
 import { recurringJobs } from '@fairlead/workers/jobs/recurring'
@@ -38,6 +39,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     execute,
     clock: systemClock,
     documents,
+    writeSheet: writeXlsx,
     files,
     mailer,
     rates,

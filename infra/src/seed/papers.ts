@@ -1,5 +1,7 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { colleague } from './colleagues.ts'
+import { files } from './files.ts'
+import { freightOf } from './freight.ts'
 import { unitsOf } from './jobs.ts'
 import type { Seeder } from './seeder.ts'
 import type { Day } from './voyages.ts'
@@ -9,15 +11,19 @@ export async function seedPapers(seeder: Seeder, day: Day): Promise<void> {
   const [clerk, supervisor] = await Promise.all([colleague(seeder, 'user'), colleague(seeder, 'supervisor')])
   const [one, two] = await Promise.all([unitsOf(seeder, 'one'), unitsOf(seeder, 'two')])
 
-  const final = await draft(seeder, 'final', { ...original, job_id: seeder.id('jobs', 'one'), unit_ids: one.slice(0, 5) }, clerk)
+  const stated = (job: string, vehicles: number) => {
+    const file = files.find(({ called }) => called === job)
+    return { job_id: seeder.id('jobs', job), ...(file && freightOf(seeder, file, vehicles)) }
+  }
+  const final = await draft(seeder, 'final', { ...original, ...stated('one', 5), unit_ids: one.slice(0, 5) }, clerk)
   await seeder.give('billsoflading', final, 'request_approval', {}, clerk)
   await seeder.give('billsoflading', final, 'approve', {}, supervisor)
   await seeder.give('billsoflading', final, 'finalise', {}, supervisor)
   for (const nth of [1, 2, 3]) await seeder.give('billsoflading', final, 'print_original', { original: nth }, clerk, String(nth))
 
-  await draft(seeder, 'waybill', { ...waybill, job_id: seeder.id('jobs', 'one'), unit_ids: one.slice(5) }, clerk)
+  await draft(seeder, 'waybill', { ...waybill, ...stated('one', 3), unit_ids: one.slice(5) }, clerk)
 
-  const waiting = await draft(seeder, 'waiting', { ...original, job_id: seeder.id('jobs', 'two'), unit_ids: two }, clerk)
+  const waiting = await draft(seeder, 'waiting', { ...original, ...stated('two', two.length), unit_ids: two }, clerk)
   await seeder.give('billsoflading', waiting, 'request_approval', {}, clerk)
 
   await seedInvoices(seeder, day, clerk)

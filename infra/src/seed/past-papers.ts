@@ -3,6 +3,7 @@ import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
 import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { colleague } from './colleagues.ts'
 import { type File, shippedBefore } from './files.ts'
+import { freightOf } from './freight.ts'
 import { unitsOf } from './jobs.ts'
 import { approveAndNumber, type Parts } from './number-invoice.ts'
 import type { Seeder } from './seeder.ts'
@@ -24,10 +25,16 @@ export async function seedPastPapers(seeder: Seeder, parts: Parts, day: Day): Pr
   }
 }
 
-async function seedBill(seeder: Seeder, { called, clerk }: File, administrator: Principal): Promise<void> {
+async function seedBill(seeder: Seeder, file: File, administrator: Principal): Promise<void> {
+  const { called, clerk } = file
   const by = await colleague(seeder, clerk)
   const original = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID', job_id: seeder.id('jobs', called) }
-  const { id } = await seeder.create('billsoflading', called, { ...original, unit_ids: await unitsOf(seeder, called) }, by)
+  const { id } = await seeder.create(
+    'billsoflading',
+    called,
+    { ...original, ...freightOf(seeder, file, file.vehicles), unit_ids: await unitsOf(seeder, called) },
+    by,
+  )
   await seeder.give('billsoflading', id, 'draft', {}, by)
   await seeder.give('billsoflading', id, 'request_approval', {}, by)
   await seeder.give('billsoflading', id, 'approve', {}, administrator)

@@ -86,6 +86,7 @@ const relations = [
     scac: 'GRAL',
     phone: '+44 20 7946 0180',
     email: 'bookings@grimsbyatlantic.test',
+    contacts: [{ type: 'INVOICE', name: 'Owen Hartley', email: 'settlements@grimsbyatlantic.test', is_default: true }],
   }),
   relation('Nordic Ro-Ro', 'CARRIER VESSEL_OWNER', 'Lysaker', 'NO', {
     address: 'Strandveien 20',
@@ -99,6 +100,7 @@ const relations = [
     phone: '+221 33 849 07 70',
     email: 'operations@amcv.test',
     cfr_manager_emails: ['cfr@amcv.test'],
+    commission: '2.50',
     manifest_type: 'measurement',
   }),
   relation('Tema Ship Agencies', 'AGENT NOTIFY', 'Tema', 'GH', {
@@ -106,6 +108,7 @@ const relations = [
     phone: '+233 30 320 6110',
     email: 'agency@temaship.test',
     cfr_manager_emails: ['release@temaship.test'],
+    commission: '3.00',
     manifest_type: 'normal',
   }),
   relation('Waalhaven Ro-Ro Terminal', 'TERMINAL VENDOR', 'Rotterdam', 'NL', {

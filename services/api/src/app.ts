@@ -13,6 +13,7 @@ import { ediInterchangeCall } from './calls/edi-interchange.ts'
 import { errorWebhook } from './calls/error-webhook.ts'
 import { fileContent } from './calls/file-content.ts'
 import { fileUpload } from './calls/file-upload.ts'
+import { freightlistCalls } from './calls/freightlists.ts'
 import { health } from './calls/health.ts'
 import { home } from './calls/home.ts'
 import { homeFigures } from './calls/home-figures.ts'
@@ -104,6 +105,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobVat(api, deps)
     relationCredit(api, deps)
     transhipments(api, deps)
+    freightlistCalls(api, deps)
     voyagePlanning(api, deps)
     replyLink(api, deps)
     quotationReply(api, deps)

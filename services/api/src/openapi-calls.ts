@@ -249,8 +249,8 @@ const calls: Record<string, Told> = {
     },
     refused: 'Denied',
   },
-  'GET /api/voyageplanning/{id}': {
-    id: 'voyagePlanning',
+  'GET /api/voyageplanning/:id': {
+    id: 'voyage_planning',
     tag: 'allocations',
     summary: 'What is sold and taken on a voyage, and who waits',
     answers: {
@@ -275,15 +275,15 @@ const calls: Record<string, Told> = {
     },
     refused: 'Refused',
   },
-  'GET /api/voyageplanning/{id}/export': {
-    id: 'voyagePlanningExport',
+  'GET /api/voyageplanning/:id/export': {
+    id: 'voyage_planning_export',
     tag: 'allocations',
     summary: 'The plan of a voyage as a sheet',
     answers: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
     refused: 'Refused',
   },
-  'GET /api/voyageplanning/{id}/outcome': {
-    id: 'voyagePlanningOutcome',
+  'GET /api/voyageplanning/:id/outcome': {
+    id: 'voyage_planning_outcome',
     tag: 'allocations',
     summary: 'What promoting, holding back or moving units would do',
     answers: {
@@ -551,6 +551,34 @@ const calls: Record<string, Told> = {
         ),
       }),
     },
+    refused: 'Denied',
+  },
+  'GET /api/freightlist/:id': {
+    id: 'freightlist',
+    tag: 'freightlists',
+    summary: 'What a voyage is settled with its carrier for',
+    answers: {
+      200: json({
+        voyage: z.looseObject({}),
+        recipients: z.array(z.string()),
+        list: z.looseObject({ bls: z.int(), sections: z.array(z.looseObject({})) }),
+        names,
+      }),
+    },
+    refused: 'Denied',
+  },
+  'GET /api/freightlist/:id/print': {
+    id: 'freightlist_print',
+    tag: 'freightlists',
+    summary: 'The same as PDF, narrowed as it is',
+    answers: { 200: pdf },
+    refused: 'Denied',
+  },
+  'GET /api/freightlist/:id/sheet': {
+    id: 'freightlist_sheet',
+    tag: 'freightlists',
+    summary: 'The same as a spreadsheet, narrowed as it is',
+    answers: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
     refused: 'Denied',
   },
   'GET /api/relations/:id/credit': {

@@ -9,6 +9,7 @@ import { relation } from './crm/relations.ts'
 import { terminalHoliday } from './crm/terminal-holidays.ts'
 import { billOfLadingNumbers } from './documentation/bill-of-lading-series.ts'
 import { billOfLading } from './documentation/bills-of-lading.ts'
+import { freightlist } from './documentation/freightlists.ts'
 import { manifest } from './documentation/manifests.ts'
 import { documentationProcesses } from './documentation/processes.ts'
 import { identityProcesses } from './identity/processes.ts'
@@ -65,7 +66,7 @@ const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, 
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, job, booking, unit, series]
-const documentation = [billOfLading, manifest, billOfLadingNumbers]
+const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]
 const platform = [
   columnMatching,

@@ -8,10 +8,12 @@ import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
+import { sentFreightlistToPrint } from '@fairlead/domain/documentation/freightlist-printing'
 import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
 import { quotationToPrint } from '@fairlead/domain/sales/quotation-printing'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { attached } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { mayView, RecordPath } from '../resources/reads.ts'
@@ -43,12 +45,13 @@ interface Asked {
   typed?: object
 }
 
-/** Previews and prints of bills of lading, manifests, invoices and quotations, and the files that workers wrote of them. */
+/** Previews and prints of bills of lading, freight lists that were sent, manifests, invoices and quotations, and the files that workers wrote of them. */
 export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files, replyLinks }: Deps): void {
   const kept = { load: execute.load, find: execute.find, files }
   printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
   printed('quotations', ({ id, typed }) => quotationToPrint({ ...kept, replyLinks }, id, typed))
+  printed('freightlists', ({ id }) => sentFreightlistToPrint(kept, id))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
@@ -165,10 +168,3 @@ function onRecord(record: { [field: string]: unknown }, paper: BillCopy): void {
   const known = (Array.isArray(record.prints) ? record.prints : []).some((one: { original: number }) => String(one.original) === original)
   if (original !== undefined && !known) throw new Problem(409, 'original_not_recorded', { params: { original } })
 }
-
-/** Always a download under a name that is safe anywhere: nothing active is ever shown inline. */
-const attached = (reply: FastifyReply, name: string, content: Uint8Array) =>
-  reply
-    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`)
-    .type('application/pdf')
-    .send(Buffer.from(content))

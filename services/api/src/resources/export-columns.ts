@@ -1,10 +1,10 @@
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { type Cell, type SheetColumn, sheetColumns, valueIn } from '@fairlead/contracts/sheets/columns'
 import { decimalsOf, type Writing, written } from '@fairlead/contracts/sheets/written'
+import type { ColumnLook } from '@fairlead/domain/ports/sheets'
 import type { Label } from '@fairlead/projections/kernel/label'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
-import type { ColumnLook } from '../sheets/sheet.ts'
 
 /** Ids stand first in a sheet of everything, so that it can be imported again without guessing which record is meant. */
 const idColumn: SheetColumn = { key: 'id', of: 'id', part: undefined, field: { kind: 'text', max: 36 } }

@@ -1,5 +1,6 @@
 import type { Cell } from '@fairlead/contracts/sheets/columns'
-import { type ColumnLook, defused, shownDay, type WriteSheet } from './sheet.ts'
+import type { ColumnLook, WriteSheet } from '@fairlead/domain/ports/sheets'
+import { defused, shownDay } from './sheet.ts'
 
 /** How a spreadsheet of a language reads a file: what parts its cells, and what stands before decimals. */
 const habits = { en: { parting: ',', point: '.' }, nl: { parting: ';', point: ',' } } as const

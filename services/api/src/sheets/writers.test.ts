@@ -1,9 +1,9 @@
 import type { Cell } from '@fairlead/contracts/sheets/columns'
+import type { ColumnLook, WriteSheet } from '@fairlead/domain/ports/sheets'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { writeCsv } from './csv-writer.ts'
-import type { ColumnLook, WriteSheet } from './sheet.ts'
 import { writeXlsx } from './xlsx-writer.ts'
 
 // What is written is read by readers that are not ours, nor of the library that writes.

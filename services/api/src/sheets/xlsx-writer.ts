@@ -1,6 +1,7 @@
+import type { ColumnLook, WriteSheet } from '@fairlead/domain/ports/sheets'
 import type { CellValue } from 'hucre'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { type ColumnLook, defused, type WriteSheet } from './sheet.ts'
+import { defused } from './sheet.ts'
 
 const momentFormats = { day: 'dd-mm-yyyy', second: 'dd-mm-yyyy hh:mm:ss' } as const
 

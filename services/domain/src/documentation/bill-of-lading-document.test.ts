@@ -240,11 +240,19 @@ test('items print unless freight is as agreed; then nothing more is said of them
   const ocean = {
     description: 'OCEAN FREIGHT',
     basis: '24.064 M3 X 62.00',
+    surcharge_type_id: null,
     currency_id: 'usd',
     amount: '1491.97',
     payment_type: 'PREPAID',
   } as const
-  const handling = { description: 'THC', basis: null, currency_id: 'eur', amount: '85.00', payment_type: 'COLLECT' } as const
+  const handling = {
+    description: 'THC',
+    basis: null,
+    surcharge_type_id: 'thc',
+    currency_id: 'eur',
+    amount: '85.00',
+    payment_type: 'COLLECT',
+  } as const
   const collect = { payment_type: 'COLLECT', collect_amount: '9.00', collect_currency_id: 'eur' } as const
   const freight = (more: Parameters<typeof finalBill>[0]) =>
     billOfLadingPaper(record(...finalBill({ freight_items: [ocean, handling], ...more })), around).freight

@@ -34,6 +34,7 @@ import { surroundingsOf } from './bill-of-lading-surroundings.ts'
 import { printedText } from './bill-of-lading-text.ts'
 import type { Bill } from './cargo.ts'
 import { lastLoaded, refreshed, totalsOf } from './cargo.ts'
+import { itemsBeforeSurcharges } from './freight-item-upcasters.ts'
 
 const {
   BillOfLadingQueued,
@@ -84,7 +85,11 @@ export async function signedWith(bill: Bill, load: Load) {
 export const billOfLading = aggregate(billsoflading, {
   initial: { approval: 'none', dcsa_state: 'NONE' },
   evolve: billFold,
-  upcast: { BillOfLadingFinalised: [data => ({ ...data, paper: null })] },
+  upcast: {
+    BillOfLadingQueued: [itemsBeforeSurcharges],
+    BillOfLadingChanged: [itemsBeforeSurcharges],
+    BillOfLadingFinalised: [data => ({ ...data, paper: null })],
+  },
   /** A unit travels under one bill only, until that is cancelled or void. */
   claims: bill => (isInForce(bill) ? bill.unit_ids.map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })) : []),
   facts: {

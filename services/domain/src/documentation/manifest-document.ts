@@ -38,7 +38,7 @@ export function manifestDocument(manifest: Manifest, { bill_of_lading_ids: _list
 }
 
 /** What has no number yet comes last. */
-const byNumber = (one: string | null, other: string | null): number =>
+export const byNumber = (one: string | null, other: string | null): number =>
   one !== null && other !== null ? one.localeCompare(other) : Number(one === null) - Number(other === null)
 
 const chargesOf = ({ freight }: BillOfLadingPaper): readonly FreightCharge[] => (freight.charges === 'as agreed' ? [] : freight.charges)

@@ -8,6 +8,7 @@ import { billNumber } from './bill-of-lading-number.ts'
 import { billOfLadingNumbers } from './bill-of-lading-series.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import type { Bill } from './cargo.ts'
+import { freightlist } from './freightlists.ts'
 import { knownRoute, manifestOn } from './manifest-id.ts'
 import { manifest } from './manifests.ts'
 
@@ -58,5 +59,9 @@ const papers = queueAfter('bill of lading papers', billOfLading, {
   BillOfLadingReleased: ({ to }, { id }) => ({ mail: enqueue('mail_bill_of_lading', { id, to: [...to] }) }),
 })
 
+const settlements = queueAfter('freight lists', freightlist, {
+  FreightlistSent: (_data, { id }) => ({ mail: enqueue('mail_freightlist', { id }) }),
+})
+
 /** Everything that follows from what happens in documentation. */
-export const documentationProcesses: readonly Process[] = [drawnUp, numbering, publishing, papers]
+export const documentationProcesses: readonly Process[] = [drawnUp, numbering, publishing, papers, settlements]

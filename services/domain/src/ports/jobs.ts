@@ -7,6 +7,7 @@ export interface Jobs {
   mail_invoice: { id: string }
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
+  mail_freightlist: { id: string }
   /** `sent_at` names the sending that it follows from. */
   write_quotation: { id: string; sent_at: string }
   mail_quotation: { id: string; sent_at: string }

@@ -1,6 +1,7 @@
 import type { JobName } from '@fairlead/domain/ports/jobs'
 import type { JobHandler } from '@fairlead/domain/ports/queue'
 import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
+import { mailFreightlist } from './freightlists.ts'
 import { applyImport } from './imports.ts'
 import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
 import type { WorkerParts } from './parts.ts'
@@ -23,4 +24,5 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),
   mail_bill_of_lading: job => mailBillOfLading(parts, job),
+  mail_freightlist: job => mailFreightlist(parts, job),
 })

@@ -12,6 +12,7 @@ import type { Mail, Mailer } from '@fairlead/domain/ports/mailer'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
+import type { WriteSheet } from '@fairlead/domain/ports/sheets'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 
@@ -21,6 +22,7 @@ export interface WorkerParts {
   execute: Execute
   clock: Clock
   documents: Documents
+  writeSheet: WriteSheet
   files: Files
   mailer: Mailer
   rates: PublishedRates

@@ -1,0 +1,98 @@
+import { freightlists } from '@fairlead/contracts/documentation/freightlists'
+import { commandFields } from '@fairlead/contracts/kernel/resource'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { give, Refused } from '../../kernel/api.ts'
+import { JudgedInput } from '../../kernel/fields/judged-input.tsx'
+import { fieldLabel } from '../../kernel/labels.ts'
+import { notify } from '../../kernel/notify.ts'
+import { readAgain } from '../../kernel/queries.ts'
+import { told } from '../../kernel/told.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import type { DrawnUp, FreightFilters } from './drawn-up.ts'
+
+interface Props {
+  drawnUp: DrawnUp
+  filters: FreightFilters
+  onClose: () => void
+}
+
+const asked = ['to', 'language', 'message'] as const
+const nothing = {}
+const ignore = () => undefined
+
+/** Asks to whom the list goes, and sends it as it stands. */
+export default function SendDialog({ drawnUp: { voyage, recipients, language, list }, filters, onClose }: Props) {
+  const { t } = useTranslation(['freightlist', 'kernel'])
+  const [said, setSaid] = useState<Readonly<Record<string, unknown>>>({ to: recipients, language, message: null })
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const fields = commandFields(freightlists, freightlists.commands.send)
+  const errors = failure instanceof Refused ? failure.errors : {}
+  const { basis, pol, pod, office, carrier, customer, currency, paid } = filters
+  const send = async () => {
+    setBusy(true)
+    try {
+      const narrowed = {
+        pol_id: pol,
+        pod_id: pod,
+        listed_office_id: office,
+        carrier_id: carrier,
+        customer_id: customer,
+        currency_id: currency,
+      }
+      await give('POST', 'freightlists', {
+        body: { voyage_id: voyage.id, basis, ...narrowed, ...(paid === undefined ? {} : { paid: paid === 'true' }), ...said },
+      })
+      notify(t('is_sent'))
+      void readAgain(['freightlists', 'list'])
+      onClose()
+    } catch (reason) {
+      setFailure(reason)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={`${t('send')}: ${voyage.number}`} description={t('send_about')} close={t('kernel:form.close_dialog')} onClose={onClose}>
+      <DialogBody>
+        {list.unpriced > 0 ? <p className="text-amber-ink mb-2">{t('unpriced', { count: list.unpriced })}</p> : null}
+        <div className="flex flex-col gap-3">
+          {asked.map(name => {
+            const field = fields[name]
+            return field ? (
+              <div key={name} className="min-w-0">
+                <label htmlFor={`send-${name}`} className="mb-0.5 block text-sm font-medium">
+                  {fieldLabel(freightlists, name)}
+                </label>
+                <JudgedInput
+                  id={`send-${name}`}
+                  field={field}
+                  name={name}
+                  value={said[name]}
+                  onChange={value => setSaid(before => ({ ...before, [name]: value }))}
+                  onBlur={ignore}
+                  disabled={false}
+                  record={nothing}
+                  errors={nothing}
+                  refused={errors[name]?.join(' ')}
+                />
+              </div>
+            ) : null
+          })}
+        </div>
+        {failure === undefined ? null : (
+          <p role="alert" className="text-red-ink mt-3">
+            {told(failure).message}
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button variant="primary" idle={busy} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
