@@ -37,14 +37,8 @@ const user = {
 }
 const nobody = z.object({ approved: z.literal(false) })
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-const fullness = {
-  capacity: z.string().nullable(),
-  limit: z.string().nullable(),
-  booked: z.string(),
-  stand_by: z.string(),
-  free: z.string().nullable(),
-  percent: z.int().nullable(),
-}
+/** Figures by their names; nothing where there is no saying. */
+const figures = z.record(z.string(), z.union([z.string(), z.int()]).nullable())
 const texts = z.record(z.string(), z.record(z.string(), z.string()))
 const pages: Answer = { shared: 'Pages' }
 const pdf: Answer = { shared: 'Pdf' }
@@ -263,10 +257,10 @@ const calls: Record<string, Told> = {
             z.object({
               pol_id: z.uuid(),
               pod_id: z.uuid(),
-              measures: z.record(z.string(), z.object({ ...fullness, firm: z.string(), delivered: z.string(), loaded: z.string() })),
+              measures: z.record(z.string(), figures),
             }),
           ),
-          capacities: z.array(z.looseObject({ use: z.object(fullness) })),
+          capacities: z.array(z.looseObject({ use: figures })),
           stand_by: z.array(z.looseObject({ unit_id: z.uuid(), since: z.iso.datetime().nullable(), fits: z.boolean() })),
           stand_by_count: z.int(),
         }),
@@ -289,15 +283,7 @@ const calls: Record<string, Told> = {
     answers: {
       200: json({
         data: z.object({
-          units: z.array(
-            z.object({
-              unit_id: z.uuid(),
-              gets_place: z.boolean(),
-              row: z.string().nullable(),
-              short_measure: z.string().nullable(),
-              excess: z.string().nullable(),
-            }),
-          ),
+          units: z.array(z.looseObject({ unit_id: z.uuid(), gets_place: z.boolean(), excess: z.string().nullable() })),
           then_promotable: z.int(),
         }),
       }),

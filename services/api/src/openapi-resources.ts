@@ -104,11 +104,11 @@ const inSeveral: ReadonlySet<string> = new Set(
 /** By a field several values may be given. */
 const filter = (name: string): Schema => ({ name, in: 'query', schema: shared('Filter') })
 
-/** Each field by which a list is filtered, and in one parameter whatever else is asked of them: `eta.from`. */
+/** Each field by which a list is filtered, and in one parameter whatever else is asked of them: `eta.from`. What a query holds is read so unless somebody says otherwise. */
 const filters = (resource: Resource): Schema[] => {
   const fields = filterable(resource)
   const named = fields.map(([name]) => (inSeveral.has(name) ? { $ref: `#/components/parameters/${name}` } : filter(name)))
-  return [...named, { name: 'operators', in: 'query', style: 'form', explode: true, schema: withOperators(fields) }]
+  return [...named, { name: 'operators', in: 'query', schema: withOperators(fields) }]
 }
 
 /** What is asked of fields by operators, as names of parameters; those alike in one pattern. By what a field is not, several values may be given. */
@@ -141,7 +141,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** What the calls are called that every resource has: a command of such a name is called so with a word more. */
 const ownNames = new Set(['list', 'create', 'show', 'update', 'delete', 'history', 'uses', 'facets', 'export', 'import'])
 
-/** A call of a command: what it does, in which states and by whom it may be given. */
+/** A call of a command: what it does, in which states it may be given, and which right it takes. */
 function commandCall(resource: Resource, name: string, command: Command): Operation {
   const { from, may } = command
   const to = from === null || command.to === undefined ? undefined : [...new Set([from].flat().flatMap(state => leadsTo(command, state)))]
@@ -157,7 +157,7 @@ function commandCall(resource: Resource, name: string, command: Command): Operat
   return {
     id,
     summary: sentence(words(name)),
-    description: `${allowed}; takes ${may}.`,
+    description: `${allowed} (${may})`,
     tag: resource.name,
     parameters: from === null ? parameters('key') : parameters('key', 'if_match'),
     body: inputOf(resource, name, command),
