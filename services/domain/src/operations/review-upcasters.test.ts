@@ -30,3 +30,11 @@ test('what was reviewed before it said of which units says of none', () => {
     review_measures: ['told'],
   })
 })
+
+test('what is no line stays what it is, and where there are none there are none', () => {
+  for (const before of [reviewsBeforeRates, reviewsBeforeMeasures]) {
+    expect(before({ price_review: ['a', null, ['b']] })).toMatchObject({ price_review: ['a', null, ['b']] })
+    expect(before({ price_review: 'none' })).toMatchObject({ price_review: [] })
+    expect(before({})).toMatchObject({ price_review: [] })
+  }
+})
