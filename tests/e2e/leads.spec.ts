@@ -79,7 +79,7 @@ test('an invoice leads with what is to be paid, by whom and for what', async ({ 
   await follow(page, invoice, draft.number, isOpen(page, 'Bill of lading', draft.number))
 
   await page.goto(`/invoices/${id}?as_of=1`)
-  await expect(said(invoice, 'Total')).toHaveText('7.850,00')
+  await expect(said(invoice, 'Total')).toHaveText('7.850,00 EUR')
   await expect(said(invoice, 'Debtor').getByRole('link', { name: 'Sahel Motors' })).toBeVisible()
   await expect(overview(invoice)).toHaveCount(0)
   await page.context().close()

@@ -81,10 +81,11 @@ async function newOffice(): Promise<Bag> {
 
 /** Types what a record is called that may be referred to, and takes what is offered first. */
 async function choose(box: Locator, { to = '' }: Field, page: Page): Promise<void> {
-  // Of countries the one that the code of a port begins with.
-  const first =
-    to === 'relations' ? await newOffice() : rowsOf(await (await apiOf('admin')).get(to === 'countries' ? `${to}?code=NL` : to))[0]
-  await box.fill(String(first?.code ?? first?.name))
+  // Of countries the one that the code of a port begins with; to a port one comes from another.
+  const nth = (await box.getAttribute('id')) === 'field-pod_id' ? 1 : 0
+  const one =
+    to === 'relations' ? await newOffice() : rowsOf(await (await apiOf('admin')).get(to === 'countries' ? `${to}?code=NL` : to))[nth]
+  await box.fill(String(one?.code ?? one?.name))
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(box).toHaveAttribute('aria-invalid', 'false')
 }
