@@ -31,19 +31,12 @@ export function ResourceScreen({ screen, beside: Beside }: Props) {
   const urlState = useUrlState(screen)
   useNoteOpen(screen, screen.whole ? undefined : urlState.id)
   const narrow = useStore(narrowScreen)
-  const shown = urlState.id === undefined ? screen.ways?.[valueIn(urlState.address, 'show') ?? ''] : undefined
+  const shown = urlState.id === undefined ? screen.ways?.[valueIn(urlState.address, 'show') ?? ''] : screen.instead?.Screen
   const Way = screen.whole?.Screen ?? (narrow ? screen.narrow?.Screen : undefined) ?? shown
   if (Way)
     return (
       <Suspense>
         <Way screen={screen} />
-      </Suspense>
-    )
-  const Instead = screen.instead?.Screen
-  if (Instead && urlState.id !== undefined)
-    return (
-      <Suspense>
-        <Instead key={urlState.id} screen={screen} id={urlState.id} />
       </Suspense>
     )
   const own = <ListAndRecord screen={screen} urlState={urlState} />

@@ -89,7 +89,7 @@ export interface Looks<R extends Resource = Resource> {
   /** The record takes the whole screen instead of standing beside the list. */
   page?: true
   /** What stands in place of the form of a record, where it is planned rather than filled in; nobody else fetches it. */
-  instead?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf; id: string }> }
+  instead?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
   /** What stands in place of list and record where there is room for one column only; nobody else fetches it. */
   narrow?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
   /** The same at any width and with or without a record: a screen that shows no list, such as what several records come to. */

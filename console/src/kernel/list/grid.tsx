@@ -145,9 +145,8 @@ export function Grid(props: Props) {
   const { drags } = screen
   const onDrag = useCallback(
     (id: string, event: DragEvent) => {
-      const { marked, every } = selection ?? nothingSelected
-      const ids = !every && Object.hasOwn(marked, id) ? Object.keys(marked) : [id]
-      if (drags !== undefined) event.dataTransfer.setData(drags, JSON.stringify(ids))
+      const marks = selection?.every ? [] : Object.keys(selection?.marked ?? {})
+      event.dataTransfer.setData(drags ?? '', JSON.stringify(marks.includes(id) ? marks : [id]))
     },
     [drags, selection],
   )
@@ -252,7 +251,7 @@ export function Grid(props: Props) {
                   flash={row !== undefined && flashing.has(row.id)}
                   onPress={onPress}
                   onEdit={onEdit}
-                  onDrag={drags === undefined ? undefined : onDrag}
+                  onDrag={drags ? onDrag : undefined}
                 />
               )
             })}

@@ -1,7 +1,7 @@
 import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
 import { say } from '@fairlead/contracts/texts/index'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
@@ -211,4 +211,8 @@ interface Foretold extends Omit<OutcomeProps, 'typed'> {
   control: Control<Values>
 }
 
-const Foretold = ({ Outcome, ids, control }: Foretold) => <Outcome ids={ids} typed={useWatch({ control })} />
+const Foretold = ({ Outcome, ids, control }: Foretold) => (
+  <Suspense>
+    <Outcome ids={ids} typed={useWatch({ control })} />
+  </Suspense>
+)

@@ -1,15 +1,15 @@
 import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { Car } from 'lucide-react'
+import { lazy } from 'react'
+import { withTexts } from '../../i18n/index.ts'
 import { screen } from '../../kernel/screen.ts'
 import { ColourName } from '../../masterdata/colour-name.tsx'
-import { MoveOutcome, StandByOutcome } from './moves.tsx'
 import { SplitLimit } from './split-limit.tsx'
 
 /** Units live inside their job. */
 export default screen(units, {
   icon: Car,
-  texts: ['planning'],
   cells: { colour: ({ colour }) => <ColourName said={colour} /> },
   spare: [
     'pol_id',
@@ -69,7 +69,10 @@ export default screen(units, {
     'record_survey',
   ],
   warnings: { split: SplitLimit },
-  outcomes: { move: MoveOutcome, put_on_stand_by: StandByOutcome },
+  outcomes: {
+    move: lazy(() => withTexts(import('./move-outcome.tsx'), 'planning')),
+    put_on_stand_by: lazy(() => withTexts(import('./stand-by-outcome.tsx'), 'planning')),
+  },
   begins: { split: () => ({ quantity: 1 }) },
   sections: {
     general: [

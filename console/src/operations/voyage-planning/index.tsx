@@ -1,5 +1,5 @@
 import { allocations } from '@fairlead/contracts/operations/allocations'
-import { CalendarRange } from 'lucide-react'
+import { Grid3x3 } from 'lucide-react'
 import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
 import { Full } from './full.tsx'
@@ -8,7 +8,7 @@ const planning = () => import('./planning.tsx')
 
 /** Voyages by how full they are; opened, what is sold and taken on one, and who waits. */
 export default screen(allocations, {
-  icon: CalendarRange,
+  icon: Grid3x3,
   texts: ['planning', 'commands', 'fields', 'list'],
   page: true,
   spare: ['status'],

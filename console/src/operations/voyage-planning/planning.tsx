@@ -16,7 +16,7 @@ import type { ScreenOf } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { StateBadge } from '../../kernel/state-badge.tsx'
 import { told } from '../../kernel/told.ts'
-import { useUrlState } from '../../kernel/url-state.ts'
+import { type UrlState, useUrlState } from '../../kernel/url-state.ts'
 import { Select } from '../../ui/select.tsx'
 import { measureName } from '../measure-label.ts'
 import { CapacityGrid } from './capacity-grid.tsx'
@@ -31,10 +31,15 @@ import { UnitsAboard } from './units-aboard.tsx'
 
 const isMeasure = (text: string | undefined): text is Measure => capacity_measures.some(({ code }) => code === text)
 
-/** The room on a voyage: what was sold and is taken between its ports, whose it is, who waits, and what is moved where. */
-export default function Planning({ screen, id }: { screen: ScreenOf; id: string }) {
-  const { t } = useTranslation('planning')
+/** The plan of the voyage that is open; of another it begins anew. */
+export default function Planning({ screen }: { screen: ScreenOf }) {
   const urlState = useUrlState(screen)
+  return urlState.id === undefined ? null : <PlanOf key={urlState.id} id={urlState.id} urlState={urlState} />
+}
+
+/** The room on a voyage: what was sold and is taken between its ports, whose it is, who waits, and what is moved where. */
+function PlanOf({ id, urlState }: { id: string; urlState: UrlState }) {
+  const { t } = useTranslation('planning')
   useLiveRecord(allocations, id)
   const { data, error } = useQuery(planningOf(id))
   const { data: voyage } = useQuery(recordQuery(voyages, id))

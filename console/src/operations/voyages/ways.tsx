@@ -1,4 +1,4 @@
-import { CalendarRange, List, Map as MapIcon } from 'lucide-react'
+import { ChartGantt, MapPinned, Rows3 } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/index.ts'
@@ -18,9 +18,9 @@ export function VoyageWays() {
       label={t('ways.label')}
       route="voyages"
       ways={[
-        { key: undefined, label: t('ways.list'), icon: List },
-        { key: 'schedule', label: t('ways.schedule'), icon: CalendarRange },
-        { key: 'map', label: t('ways.map'), icon: MapIcon },
+        { key: undefined, label: t('ways.list'), icon: Rows3 },
+        { key: 'schedule', label: t('ways.schedule'), icon: ChartGantt },
+        { key: 'map', label: t('ways.map'), icon: MapPinned },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { Field, Money } from '@fairlead/contracts/kernel/field'
-import { inMinorUnits, most_minor_units, roundedTo } from '@fairlead/contracts/measures/minor-units'
+import { inMinorUnits, most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
 import { type Referred, referredBy } from '../../record.ts'
 import { asText } from '../kind.ts'
@@ -33,7 +33,7 @@ export const joinedCurrency = (field: Field, beside: Beside): Referred | undefin
 
 /** An amount with the decimals of its currency; one that others were exchanged for as the nearest that can be paid. */
 export const amountShown = (field: Field, amount: string, currency: AmountsIn): string =>
-  shownAmount(field.exchanged ? roundedTo(amount, minorUnitsOf(currency)) : amount, currency)
+  field.exchanged ? shownNumber(amount, minorUnitsOf(currency)) : shownAmount(amount, currency)
 
 const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
