@@ -60,7 +60,6 @@ export interface Waiting {
 
 export interface Planning {
   id: string
-  version: number
   number: string
   pairs: PortPair[]
   capacities: Capacity[]

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { capacityName } from '@fairlead/domain/operations/allocations'
-import { lackedBy } from '@fairlead/domain/operations/capacity'
+import { lackedBy, promotable } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
 import { capacityUse, portPairs } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
@@ -37,10 +37,10 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
   app.get('/api/voyageplanning/:id', { schema: { params: RecordPath } }, async request => {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)
-    const [room, stages] = await Promise.all([roomOn(readModels, id), stagesOn(readModels, id)])
-    const { number, capacities, units: placed } = room.record
+    const [room, stages] = await Promise.all([roomOn(execute.load, id), stagesOn(readModels, id)])
+    const { number, capacities, units: placed } = room
     const isOwn = own(request)
-    const fits = new Set(room.record.promotable.map(one => one.unit_id))
+    const fits = new Set(promotable(capacities, placed).map(one => one.unit_id))
     const all = placed.filter(one => one.stand_by && isOwn.unit(one)).toSorted(inOrder(fits))
     const waiting = all.slice(0, mostWaiting)
     const known = await unitsOf(
@@ -69,9 +69,8 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
     return {
       data: {
         id,
-        version: room.version,
         number,
-        pairs: portPairs(room.record, stages),
+        pairs: portPairs(room, stages),
         capacities: shares.map(one => ({ ...one, use: capacityUse(one, placed) })),
         stand_by: waiting.map(one => {
           const short = lacking.get(one.unit_id)
@@ -106,7 +105,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)
     const { doing, unit_ids, voyage_id } = Asked.parse(request.query)
-    const { record: here } = await roomOn(readModels, id)
+    const here = await roomOn(execute.load, id)
     const isOwn = own(request)
     const chosen = unit_ids.flatMap(one => here.units.find(({ unit_id }) => unit_id === one) ?? []).filter(isOwn.unit)
     const outcome =
@@ -114,7 +113,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
         ? promoted(here, chosen)
         : doing === 'put_on_stand_by'
           ? putOnStandBy(here, chosen)
-          : moved(here, (await roomOn(readModels, voyage_id ?? id)).record, chosen)
+          : moved(here, await roomOn(execute.load, voyage_id ?? id), chosen)
     return {
       data: {
         units: await Promise.all(

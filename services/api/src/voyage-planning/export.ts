@@ -27,7 +27,7 @@ export function planExport(app: FastifyInstance, deps: Deps): void {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)
     const { headers } = Asked.parse(request.query)
-    const [{ record }, stages] = await Promise.all([roomOn(deps.readModels, id), stagesOn(deps.readModels, id)])
+    const [record, stages] = await Promise.all([roomOn(deps.execute.load, id), stagesOn(deps.readModels, id)])
     const pairs = portPairs(record, stages)
     const ids = pairs.flatMap(pair => [pair.pol_id, pair.pod_id])
     const names = new Map((await namesOf(deps.readModels, 'ports', ids, request)).map(port => [port.id, port.name]))

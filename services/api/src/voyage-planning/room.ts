@@ -3,7 +3,9 @@ import { isOwnRow } from '@fairlead/contracts/kernel/own-rows'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import { units } from '@fairlead/contracts/operations/units'
+import type { Load } from '@fairlead/domain/kernel/aggregate'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import { allocation } from '@fairlead/domain/operations/allocations'
 import type { Stage } from '@fairlead/domain/operations/planning'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyRequest } from 'fastify'
@@ -13,7 +15,8 @@ import { everything } from '../lookups.ts'
 
 /** A unit as its own table has it. */
 export type Unit = RecordOf<typeof units> & { id: string }
-type Placed = RecordOf<typeof allocations>['units'][number]
+export type Room = RecordOf<typeof allocations>
+type Placed = Room['units'][number]
 
 /** In these the carrier has guaranteed the room of a unit. */
 const firm: ReadonlySet<string> = new Set<Unit['status']>(['firm', 'permit', 'loaded', 'discharged', 'released'])
@@ -35,11 +38,11 @@ export const inOrder = (fits: ReadonlySet<string>) => (one: Placed, other: Place
   Number(other.priority) - Number(one.priority) ||
   (one.stand_by_since ?? '').localeCompare(other.stand_by_since ?? '')
 
-/** The room on a voyage, of all offices. */
-export async function roomOn(readModels: ReadModels, id: string) {
-  const [row] = await readModels.keyed(allocations.name, { rowScope: everything, fields: ['id'], texts: [id] })
-  if (!row) throw new Problem(404, 'not_found')
-  return { version: row.version, record: row.record as RecordOf<typeof allocations> }
+/** The room on a voyage, of all offices: as its stream has it, which is kept folded, for with thousands of units a row takes long to read. */
+export async function roomOn(load: Load, id: string): Promise<Room> {
+  const room = await load(allocation, id)
+  if (!room) throw new Problem(404, 'not_found')
+  return room
 }
 
 /** How far the units on a voyage have come. */
