@@ -1,13 +1,20 @@
+import { Readable } from 'node:stream'
+import type { CellRows, ColumnLook } from '@fairlead/domain/ports/sheets'
 import type { FastifyReply } from 'fastify'
+import { writeXlsx } from './sheets/xlsx-writer.ts'
 
 export const sheet_type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Always a download under a name that is safe anywhere: nothing active is ever shown inline. */
-export const attached = (reply: FastifyReply, name: string, content: Uint8Array) =>
+export const attached = (reply: FastifyReply, name: string, content: Uint8Array | Readable) =>
   reply
     .header('content-disposition', `attachment; filename="${safe(name)}"`)
     .type(name.endsWith('.xlsx') ? sheet_type : 'application/pdf')
-    .send(Buffer.from(content))
+    .send(content instanceof Readable ? content : Buffer.from(content))
+
+/** A workbook of one sheet, written while it is sent. */
+export const attachedSheet = (reply: FastifyReply, name: string, columns: readonly ColumnLook[], rows: CellRows) =>
+  attached(reply, `${name}.xlsx`, Readable.from(writeXlsx(columns, rows), { objectMode: false }))
 
 /** A name of a file without what a header or a file system might mind. */
-export const safe = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '_')
+const safe = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '_')

@@ -2,6 +2,7 @@ import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { Label } from '@fairlead/projections/kernel/label'
 import type { ListRow } from '@fairlead/projections/kernel/list-query'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -29,6 +30,17 @@ export const items = async (readModels: ReadModels, resource: string, language: 
     const item = { id, name: titleOf(name, language) }
     return code === undefined ? item : { ...item, code }
   })
+
+/** What records are called, each once, in the language of who asks; for answers that speak of them by their ids. */
+export const namesOf = async (
+  readModels: ReadModels,
+  resource: string,
+  ids: readonly (string | null | undefined)[],
+  language: Language,
+): Promise<Label[]> => {
+  const distinct = [...new Set(ids.filter(id => typeof id === 'string'))]
+  return [...(await readModels.labels(resource, distinct, language)).values()]
+}
 
 /** The user who signs in with an address. */
 export async function userByEmail(readModels: ReadModels, email: string) {

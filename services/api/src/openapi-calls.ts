@@ -2,6 +2,7 @@ import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { z } from 'zod'
+import { sheet_type } from './attached.ts'
 import type { Answer, Content, Operation } from './openapi-operation.ts'
 import { component, names, type Schema, shared, typed, typedFields } from './openapi-schemas.ts'
 
@@ -272,7 +273,7 @@ const calls: Record<string, Told> = {
     id: 'voyage_planning_export',
     tag: 'allocations',
     summary: 'The plan of a voyage as a sheet',
-    answers: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
+    answers: { 200: file(sheet_type) },
     refused: 'Refused',
   },
   'GET /api/voyageplanning/:id/outcome': {
@@ -563,7 +564,7 @@ const calls: Record<string, Told> = {
     id: 'freightlist_sheet',
     tag: 'freightlists',
     summary: 'The same as a spreadsheet, narrowed as it is',
-    answers: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
+    answers: { 200: file(sheet_type) },
     refused: 'Denied',
   },
   'GET /api/relations/:id/credit': {

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
 import { freight_bases } from '@fairlead/contracts/documentation/choices'
 import { freightlists as sent } from '@fairlead/contracts/documentation/freightlists'
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
-import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { languages } from '@fairlead/contracts/texts/index'
 import { relation } from '@fairlead/domain/crm/relations'
 import { type FreightAsked, freightSources } from '@fairlead/domain/documentation/freight-sources'
@@ -13,13 +11,13 @@ import { freightlistSheet } from '@fairlead/domain/documentation/freightlist-she
 import { voyage } from '@fairlead/domain/operations/voyages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { attached, safe, sheet_type } from '../attached.ts'
+import { attached, attachedSheet } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
+import { namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { seenRecords } from '../seen-records.ts'
-import { writeXlsx } from '../sheets/xlsx-writer.ts'
 
 const chosen = z.uuid({ error: 'select_from_list' }).optional()
 const Asked = z.object({
@@ -56,9 +54,7 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
     const rows = list.sections.flatMap(section => section.rows)
     const carrier = await reads.load(relation, asked.carrier_id ?? sailing.carrier_id ?? '')
     const language = languageOf(request)
-    const named = async (resource: string, ids: readonly (string | null | undefined)[]) => [
-      ...(await readModels.labels(resource, [...new Set(ids.filter(id => typeof id === 'string'))], language)).values(),
-    ]
+    const named = (resource: string, ids: readonly (string | null)[]) => namesOf(readModels, resource, ids, language)
     const [ports, commodities, surchargetypes, currencies, relations, vessels] = await Promise.all([
       named('ports', [...rows.flatMap(row => [row.pol_id, row.pod_id]), ...sailing.port_calls.map(call => call.port_id)]),
       named(
@@ -95,13 +91,7 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
   app.get('/api/freightlist/:id/sheet', { config: { ticketed: true }, schema: { params: RecordPath } }, async (request, reply) => {
     const paper = await drawnUp(request)
     const { columns, rows } = freightlistSheet(paper)
-    async function* oneByOne(): AsyncGenerator<Cell[], void> {
-      yield* rows
-    }
-    return reply
-      .header('content-disposition', `attachment; filename="${safe(`freightlist-${paper.voyage}.xlsx`)}"`)
-      .type(sheet_type)
-      .send(Readable.from(writeXlsx(columns, oneByOne()), { objectMode: false }))
+    return attachedSheet(reply, `freightlist-${paper.voyage}`, columns, rows)
   })
 
   async function drawnUp(request: FastifyRequest) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { allRows, items } from '../lookups.ts'
+import { allRows, items, namesOf } from '../lookups.ts'
 
 /** Of a voyage and its calls, what anybody is told who asks for room on it: when it sails from where to where. */
 const told = ['id', 'name', 'number', 'vessel_id', 'vessel', 'service_type_id', 'status', 'status_id'] as const
@@ -39,7 +39,7 @@ export function jobData(app: FastifyInstance, { readModels }: Deps): void {
       items(readModels, 'calculationunits', language),
       items(readModels, 'paymentterms', language),
     ])
-    const ports = [...new Set(voyages.flatMap(voyage => callsOf(voyage).map(({ port_id }) => String(port_id))))]
+    const ports = voyages.flatMap(voyage => callsOf(voyage).map(({ port_id }) => String(port_id)))
     return {
       voyages: may(request.principal, voyagesResource.view) ? voyages : voyages.map(schedule),
       offices: ourOffices.map(({ id, name }) => ({ id, name })),
@@ -47,7 +47,7 @@ export function jobData(app: FastifyInstance, { readModels }: Deps): void {
       colours,
       calculation_units,
       payment_terms,
-      names: { ports: [...(await readModels.labels('ports', ports, language)).values()] },
+      names: { ports: await namesOf(readModels, 'ports', ports, language) },
       defaults: { office_id: request.principal.office_id, customer_id: request.principal.relation_id },
     }
   })

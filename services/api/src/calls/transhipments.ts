@@ -15,7 +15,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { everything } from '../lookups.ts'
+import { everything, namesOf } from '../lookups.ts'
 
 const Asked = z.object({
   pol_id: z.uuid({ error: 'select_from_list' }),
@@ -66,7 +66,12 @@ export function transhipments(app: FastifyInstance, { readModels, execute, clock
     const [rooms, vessels, ports] = await Promise.all([
       roomsOn(readModels, [...new Set(legs.map(({ voyage }) => voyage.id))]),
       readModels.labels('vessels', [...new Set(legs.map(({ voyage }) => voyage.vessel_id))], language),
-      readModels.labels('ports', [...new Set(legs.flatMap(leg => [leg.pol_id, leg.pod_id]))], language),
+      namesOf(
+        readModels,
+        'ports',
+        legs.flatMap(leg => [leg.pol_id, leg.pod_id]),
+        language,
+      ),
     ])
     return {
       data: journeys.map(({ legs: its, arrives, transit_days }) => ({
@@ -78,7 +83,7 @@ export function transhipments(app: FastifyInstance, { readModels, execute, clock
         arrives,
         transit_days,
       })),
-      names: { ports: [...ports.values()] },
+      names: { ports },
     }
   })
 }

@@ -1,6 +1,8 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { dataExport } from '@fairlead/domain/platform/exports'
+import type { CellRows } from '@fairlead/domain/ports/sheets'
 import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import type { Deps } from '../deps.ts'
@@ -36,5 +38,23 @@ export async function recordExport(
   return async (how, rows) => {
     const ended = await execute(dataExport, id, how, { rows }, { ...by, command_id: v7() }).catch((reason: unknown) => reason)
     if (ended instanceof Error) logger.error({ export: id, rows, error: ended.message }, 'the end of an export is not on the record')
+  }
+}
+
+/** The rows of a sheet, counted; says how it ended, also when nobody wants the rest. */
+export async function* counted(
+  rows: CellRows,
+  ended: (how: 'complete' | 'stop', rows: number) => Promise<void>,
+): AsyncGenerator<readonly Cell[], void> {
+  let count = 0
+  let how: 'complete' | 'stop' = 'stop'
+  try {
+    for await (const row of rows) {
+      yield row
+      count++
+    }
+    how = 'complete'
+  } finally {
+    await ended(how, count)
   }
 }

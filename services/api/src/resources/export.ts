@@ -6,18 +6,19 @@ import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 import type { FastifyInstance } from 'fastify'
+import { sheet_type } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { writeCsv } from '../sheets/csv-writer.ts'
 import { writeXlsx } from '../sheets/xlsx-writer.ts'
 import { cellWriter, exportColumns, lookOf } from './export-columns.ts'
-import { recordExport } from './export-log.ts'
+import { counted, recordExport } from './export-log.ts'
 import { exportRequestOf } from './export-request.ts'
 import { listQuestionOf, mayView } from './reads.ts'
 
 const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: sheet_type,
   csv: 'text/csv; charset=utf-8',
 } as const
 
@@ -45,7 +46,7 @@ export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps)
     const written = cellWriter(deps.readModels, columns, { language, words: asked.words })
     const cellsOf = (rows: readonly StoredRow[]) => written(rows.map(row => ({ ...row, record: told(row.record) })))
     const looks = columns.map(column => lookOf(column, asked.headerOf(column.of)))
-    const sheet = (asked.format === 'csv' ? writeCsv(language) : writeXlsx)(looks, rowByRow(found, cellsOf, ended))
+    const sheet = (asked.format === 'csv' ? writeCsv(language) : writeXlsx)(looks, counted(rowByRow(found, cellsOf), ended))
     return reply
       .header('content-disposition', `attachment; filename="${resource.name}-${new Date().toISOString().slice(0, 10)}.${asked.format}"`)
       .type(types[asked.format])
@@ -53,23 +54,10 @@ export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps)
   })
 }
 
-/** The rows of a sheet, counted; says how it ended, also when nobody wants the rest. */
+/** The cells of rows, as they are found. */
 async function* rowByRow(
   found: AsyncIterable<StoredRow[]>,
   cellsOf: (rows: readonly StoredRow[]) => Promise<Cell[][]>,
-  ended: (how: 'complete' | 'stop', rows: number) => Promise<void>,
 ): AsyncGenerator<Cell[], void> {
-  let count = 0
-  let how: 'complete' | 'stop' = 'stop'
-  try {
-    for await (const some of found) {
-      for (const row of await cellsOf(some)) {
-        yield row
-        count++
-      }
-    }
-    how = 'complete'
-  } finally {
-    await ended(how, count)
-  }
+  for await (const some of found) yield* await cellsOf(some)
 }

@@ -8,6 +8,7 @@ import { planBytes, planFrom } from '@fairlead/domain/platform/import-plan'
 import { dataImport } from '@fairlead/domain/platform/imports'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { sheet_type } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
@@ -18,7 +19,7 @@ import { importColumns } from './import-columns.ts'
 import { planImport } from './import-plan.ts'
 import { RecordPath } from './reads.ts'
 
-const types = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv', 'application/octet-stream']
+const types = [sheet_type, 'text/csv', 'application/octet-stream']
 const Upload = z.looseObject({ name: z.string().min(1).max(200) })
 const Matched = z.strictObject({ columns: z.array(z.string().max(80).nullable()).min(1).max(limits.columns) })
 const Rows = z.object({

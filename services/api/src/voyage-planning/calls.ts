@@ -1,15 +1,17 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { capacityName } from '@fairlead/domain/operations/allocations'
-import { lackedBy, promotable } from '@fairlead/domain/operations/capacity'
+import { lackedBy } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
 import { capacityUse, portPairs } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
+import { namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { planExport } from './export.ts'
-import { inOrder, mayPlan, namesOf, own, roomOn, stagesOn, type Unit, unitsOf } from './room.ts'
+import { fits, inOrder, isHeldBack, mayPlan, own, roomOn, stagesOn, type Unit, unitsOf } from './room.ts'
 
 type Capacity = RecordOf<typeof allocations>['capacities'][number]
 
@@ -40,18 +42,20 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
     const [room, stages] = await Promise.all([roomOn(execute.load, id), stagesOn(readModels, id)])
     const { number, capacities, units: placed } = room
     const isOwn = own(request)
-    const fits = new Set(promotable(capacities, placed).map(one => one.unit_id))
-    const all = placed.filter(one => one.stand_by && isOwn.unit(one)).toSorted(inOrder(fits))
-    const waiting = all.slice(0, mostWaiting)
+    const all = lackedBy(
+      capacities,
+      placed,
+      placed.filter(one => one.stand_by && isOwn.unit(one)),
+    )
+    const waiting = all.toSorted(inOrder).slice(0, mostWaiting)
     const known = await unitsOf(
       readModels,
-      waiting.map(one => one.unit_id),
+      waiting.map(({ unit }) => unit.unit_id),
     )
-    const lacking = new Map(lackedBy(capacities, placed, waiting).map(({ unit, short }) => [unit.unit_id, short]))
-    const rows = await rowNames([...lacking.values()].flatMap(short => (short && isOwn.capacity(short.row) ? [short.row] : [])))
+    const rows = await rowNames(waiting.flatMap(({ short }) => (short && isOwn.capacity(short.row) ? [short.row] : [])))
     const shares = capacities.filter(isOwn.capacity)
-    const named = [...waiting, ...shares]
-    const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, request)
+    const named = [...waiting.map(({ unit }) => unit), ...shares]
+    const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, languageOf(request))
     const [ports, relations, groups] = await Promise.all([
       name(
         'ports',
@@ -72,23 +76,20 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
         number,
         pairs: portPairs(room, stages),
         capacities: shares.map(one => ({ ...one, use: capacityUse(one, placed) })),
-        stand_by: waiting.map(one => {
-          const short = lacking.get(one.unit_id)
-          return {
-            unit_id: one.unit_id,
-            pol_id: one.pol_id,
-            pod_id: one.pod_id,
-            office_id: one.office_id,
-            customer_id: one.customer_id,
-            units: one.units,
-            priority: one.priority,
-            since: one.stand_by_since,
-            held_back: one.short_measure === null,
-            fits: fits.has(one.unit_id),
-            lacks: short ? { measure: short.short_measure, excess: short.excess, row: rows.get(short.row) ?? null } : null,
-            ...told(known.get(one.unit_id)),
-          }
-        }),
+        stand_by: waiting.map(({ unit, short }) => ({
+          unit_id: unit.unit_id,
+          pol_id: unit.pol_id,
+          pod_id: unit.pod_id,
+          office_id: unit.office_id,
+          customer_id: unit.customer_id,
+          units: unit.units,
+          priority: unit.priority,
+          since: unit.stand_by_since,
+          held_back: isHeldBack(unit),
+          fits: fits({ unit, short }),
+          lacks: short ? { measure: short.short_measure, excess: short.excess, row: rows.get(short.row) ?? null } : null,
+          ...told(known.get(unit.unit_id)),
+        })),
         stand_by_count: all.length,
       },
       names: { ports, relations, commoditygroups: groups },

@@ -1,16 +1,16 @@
-import { Readable } from 'node:stream'
 import { allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { type PortPair, portPairs } from '@fairlead/domain/operations/planning'
 import type { ColumnLook } from '@fairlead/domain/ports/sheets'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { attachedSheet } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { recordExport } from '../resources/export-log.ts'
+import { namesOf } from '../lookups.ts'
+import { counted, recordExport } from '../resources/export-log.ts'
 import { RecordPath } from '../resources/reads.ts'
-import { writeXlsx } from '../sheets/xlsx-writer.ts'
-import { mayPlan, namesOf, roomOn, stagesOn } from './room.ts'
+import { mayPlan, roomOn, stagesOn } from './room.ts'
 
 const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', 'stand_by', 'free', 'percent'] as const
 const columns = ['pol_id', 'pod_id', 'measure', ...figures] as const
@@ -30,8 +30,8 @@ export function planExport(app: FastifyInstance, deps: Deps): void {
     const [record, stages] = await Promise.all([roomOn(deps.execute.load, id), stagesOn(deps.readModels, id)])
     const pairs = portPairs(record, stages)
     const ids = pairs.flatMap(pair => [pair.pol_id, pair.pod_id])
-    const names = new Map((await namesOf(deps.readModels, 'ports', ids, request)).map(port => [port.id, port.name]))
     const language = languageOf(request)
+    const names = new Map((await namesOf(deps.readModels, 'ports', ids, language)).map(port => [port.id, port.name]))
     const rows = pairs.flatMap(pair =>
       capacity_measures.flatMap(({ code, ...called }) => {
         const cells = figuresOf(pair.measures[code])
@@ -46,10 +46,7 @@ export function planExport(app: FastifyInstance, deps: Deps): void {
       question: { id },
     })
     const looks = columns.map((column, index): ColumnLook => lookOf(column, headers[index] ?? column))
-    return reply
-      .header('content-disposition', `attachment; filename="planning-${record.number.replace(/[^\w-]/g, '')}.xlsx"`)
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(Readable.from(writeXlsx(looks, counted(rows, ended)), { objectMode: false }))
+    return attachedSheet(reply, `planning-${record.number.replace(/[^\w-]/g, '')}`, looks, counted(rows, ended))
   })
 }
 
@@ -63,19 +60,3 @@ const lookOf = (column: (typeof columns)[number], header: string): ColumnLook =>
   column === 'pol_id' || column === 'pod_id' || column === 'measure'
     ? { header, width: 22 }
     : { header, width: Math.max(12, header.length + 2), decimals: column === 'percent' ? 0 : 3 }
-
-/** Rows, of which it is put on the record how many went out. */
-async function* counted(
-  rows: readonly Cell[][],
-  ended: (how: 'complete' | 'stop', rows: number) => Promise<void>,
-): AsyncGenerator<Cell[], void> {
-  let count = 0
-  try {
-    for (const row of rows) {
-      yield row
-      count++
-    }
-  } finally {
-    await ended(count === rows.length ? 'complete' : 'stop', count)
-  }
-}

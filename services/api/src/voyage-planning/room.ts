@@ -6,11 +6,11 @@ import { units } from '@fairlead/contracts/operations/units'
 import type { Load } from '@fairlead/domain/kernel/aggregate'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { allocation } from '@fairlead/domain/operations/allocations'
+import type { Shortage } from '@fairlead/domain/operations/capacity'
 import type { Stage } from '@fairlead/domain/operations/planning'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyRequest } from 'fastify'
 import { Problem, problemOf } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
 
 /** A unit as its own table has it. */
@@ -32,11 +32,23 @@ export const own = ({ principal }: FastifyRequest) => ({
   capacity: (one: object) => isOwnRow(allocations.fields.capacities, principal, one),
 })
 
+/** A unit on stand-by, with what it would lack were it next. */
+interface Waiting {
+  readonly unit: Placed
+  readonly short: Shortage | undefined
+}
+
+/** Whether a planner put a unit on stand-by, for which no capacity was exceeded. */
+export const isHeldBack = ({ short_measure }: Placed): boolean => short_measure === null
+
+/** Whether a unit would fit by now; whom a planner held back waits for him. */
+export const fits = ({ unit, short }: Waiting): boolean => !isHeldBack(unit) && short === undefined
+
 /** Whom a planner looks at first: who would fit by now, then who has priority, then who waits longest. */
-export const inOrder = (fits: ReadonlySet<string>) => (one: Placed, other: Placed) =>
-  Number(fits.has(other.unit_id)) - Number(fits.has(one.unit_id)) ||
-  Number(other.priority) - Number(one.priority) ||
-  (one.stand_by_since ?? '').localeCompare(other.stand_by_since ?? '')
+export const inOrder = (one: Waiting, other: Waiting): number =>
+  Number(fits(other)) - Number(fits(one)) ||
+  Number(other.unit.priority) - Number(one.unit.priority) ||
+  (one.unit.stand_by_since ?? '').localeCompare(other.unit.stand_by_since ?? '')
 
 /** The room on a voyage, of all offices: as its stream has it, which is kept folded, for with thousands of units a row takes long to read. */
 export async function roomOn(load: Load, id: string): Promise<Room> {
@@ -61,15 +73,4 @@ export async function stagesOn(readModels: ReadModels, voyage_id: string): Promi
 export async function unitsOf(readModels: ReadModels, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
   const rows = await readModels.keyed(units.name, { rowScope: everything, fields: ['id'], texts: ids })
   return new Map(rows.map(({ id, record }) => [id, { ...(record as RecordOf<typeof units>), id }]))
-}
-
-/** Names of records, in the language of who asks. */
-export async function namesOf(
-  readModels: ReadModels,
-  resource: string,
-  ids: readonly (string | null | undefined)[],
-  request: FastifyRequest,
-) {
-  const distinct = [...new Set(ids.filter(one => typeof one === 'string'))]
-  return [...(await readModels.labels(resource, distinct, languageOf(request))).values()]
 }

@@ -1,14 +1,10 @@
+import { rowsWith } from '../kernel/rows-with.ts'
 import type { NewEvent } from '../ports/event-log.ts'
 
 type Data = NewEvent['data']
 
 /** Lines that lack what was not said of them yet, each with that. */
-export const linesWith = ({ lines, ...data }: Data, lacking: Data): Data => ({
-  ...data,
-  lines: Array.isArray(lines)
-    ? lines.map(line => (typeof line === 'object' && line !== null && !Array.isArray(line) ? { ...lacking, ...line } : line))
-    : [],
-})
+export const linesWith = ({ lines, ...data }: Data, lacking: Data): Data => ({ ...data, lines: rowsWith(lacking, lines) })
 
 /** At first a line did not say from which general cost it was taken. */
 export const linesBeforeGeneralCosts = (data: Data): Data => linesWith(data, { general_cost_id: null })

@@ -1,3 +1,4 @@
+import { rowsWith } from '../kernel/rows-with.ts'
 import type { NewEvent } from '../ports/event-log.ts'
 
 type Data = NewEvent['data']
@@ -20,17 +21,12 @@ export const reviewsBeforeRates = ({ price_review, ...data }: Data): Data => ({
   review_steps: [],
   review_units: [],
   ...data,
-  price_review: linesWith(atAgreedRate, price_review),
+  price_review: rowsWith(atAgreedRate, price_review),
 })
 
 /** Then it said what comes to another amount, and not by which units; and surcharges were those that were agreed. */
 export const reviewsBeforeMeasures = ({ price_review, ...data }: Data): Data => ({
   review_measures: [],
   ...data,
-  price_review: linesWith({ surcharge_id: null }, price_review),
+  price_review: rowsWith({ surcharge_id: null }, price_review),
 })
-
-const linesWith = (said: Data, lines: Data[string] | undefined) =>
-  Array.isArray(lines)
-    ? lines.map(line => (typeof line === 'object' && line !== null && !Array.isArray(line) ? { ...said, ...line } : line))
-    : []

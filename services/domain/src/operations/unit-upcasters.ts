@@ -1,14 +1,10 @@
-import type { Json, NewEvent } from '../ports/event-log.ts'
+import { rowsWith } from '../kernel/rows-with.ts'
+import type { NewEvent } from '../ports/event-log.ts'
 
 type Data = NewEvent['data']
 
-const isUnit = (value: Json): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Data of the events by which jobs and bookings hear of units, with what they were not told yet. */
-const filledIn = (untold: Data) => (data: Data) => ({
-  ...data,
-  units: (Array.isArray(data.units) ? data.units : []).map(unit => (isUnit(unit) ? { ...untold, ...unit } : unit)),
-})
+const filledIn = (untold: Data) => (data: Data) => ({ ...data, units: rowsWith(untold, data.units) })
 
 /** At first a job and a booking did not hear how large their units are and what customs lack: such a unit counts for nothing until it tells. */
 export const unitsBeforeVolumes = filledIn({ volume: '0.000', customs_missing: false })

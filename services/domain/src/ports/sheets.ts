@@ -10,5 +10,8 @@ export interface ColumnLook {
   moments?: 'day' | 'second' | undefined
 }
 
+/** Rows that are at hand, or come one after the other. */
+export type CellRows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+
 /** Writes a sheet, row by row as they come and as fast as they are taken: nothing of it is kept in memory. */
-export type WriteSheet = (columns: readonly ColumnLook[], rows: AsyncIterable<readonly Cell[]>) => AsyncIterable<Uint8Array>
+export type WriteSheet = (columns: readonly ColumnLook[], rows: CellRows) => AsyncIterable<Uint8Array>

@@ -7,10 +7,14 @@ import type { Quotation } from './quotation-totals.ts'
 /** Of a surcharge, what says whether a price may go without it. */
 export type Unpriced = Pick<RecordOf<typeof surcharges>, 'mandatory' | 'surcharge_type_id'> & { readonly id: string; readonly name: string }
 
+/** The lines of a price that could not be reckoned on the side of sales. */
+const unsoldIn = (problems: Quotation['price_problems']): ReadonlySet<string> =>
+  new Set(problems.flatMap(({ side, line_id }) => (side === 'sales' ? line_id : [])))
+
 /** Cargo for which no list had a rate goes out when somebody typed its freight, or a lump sum is asked for all. */
 export function freightFaults({ cargo_lines, price_lines, price_problems, lumpsum_price }: Quotation): Refusal[] {
   if (lumpsum_price !== null) return []
-  const unsold = new Set(price_problems.flatMap(({ side, line_id }) => (side === 'sales' ? line_id : [])))
+  const unsold = unsoldIn(price_problems)
   const typed = price_lines.filter(({ manual, kind }) => manual && (kind === 'freight' || kind === 'tariff'))
   const isTyped = (id: string | null) => typed.some(({ cargo_line_id }) => cargo_line_id === null || cargo_line_id === id)
   return cargo_lines.flatMap(({ id }, index) =>
@@ -22,7 +26,7 @@ export function freightFaults({ cargo_lines, price_lines, price_problems, lumpsu
 
 /** Surcharges on what is sold that fell on the cargo and could not be reckoned: measures are missing, or two are alike. */
 export function unpricedSurchargeIds({ price_problems, price_steps }: Pick<Quotation, 'price_problems' | 'price_steps'>): string[] {
-  const unsold = new Set(price_problems.flatMap(({ side, line_id }) => (side === 'sales' ? line_id : [])))
+  const unsold = unsoldIn(price_problems)
   const ids = price_steps.flatMap(({ step, side, line_id, surcharge_id }) =>
     side === 'sales' && (step === 'chosen' || step === 'runner_up') && unsold.has(line_id) ? (surcharge_id ?? []) : [],
   )

@@ -4,6 +4,7 @@ import { aFreightlistPaper } from '@fairlead/domain/documentation/freightlist-fo
 import { freightlist } from '@fairlead/domain/documentation/freightlists'
 import { filesOf, finding, loading } from '@fairlead/domain/kernel/loading-for-tests'
 import type { Mail } from '@fairlead/domain/ports/mailer'
+import type { CellRows } from '@fairlead/domain/ports/sheets'
 import { expect, test } from 'vitest'
 import { mailFreightlist } from './freightlists.ts'
 
@@ -24,7 +25,7 @@ async function mailed(more: object = {}) {
       return bytes.pdf
     },
   }
-  async function* writeSheet(_columns: unknown, cells: AsyncIterable<readonly Cell[]>) {
+  async function* writeSheet(_columns: unknown, cells: CellRows) {
     for await (const row of cells) rows.push([...row])
     yield bytes.sheet
   }

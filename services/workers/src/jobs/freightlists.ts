@@ -49,10 +49,7 @@ const letters = {
 
 async function sheetOf(paper: FreightlistPaper, write: WriteSheet): Promise<Uint8Array> {
   const { columns, rows } = freightlistSheet(paper)
-  async function* oneByOne() {
-    yield* rows
-  }
   const parts: Uint8Array[] = []
-  for await (const part of write(columns, oneByOne())) parts.push(part)
+  for await (const part of write(columns, rows)) parts.push(part)
   return Buffer.concat(parts)
 }
