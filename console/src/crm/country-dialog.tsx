@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../kernel/api.ts'
 import { createInPassing } from '../kernel/creations.ts'
-import { JudgedInput } from '../kernel/fields/judged-input.tsx'
+import { AskedInput } from '../kernel/fields/asked-input.tsx'
 import { fieldLabel } from '../kernel/labels.ts'
 import { notify, notifyFailure, notifyWith } from '../kernel/notify.ts'
 import { type Page, queryClient } from '../kernel/queries.ts'
@@ -56,17 +56,12 @@ export default function CountryDialog({ onClose }: { onClose: () => void }) {
         <label htmlFor="holidays-country" className="mb-0.5 block text-sm font-medium">
           {fieldLabel(countryHolidays, 'country_id')}
         </label>
-        <JudgedInput
+        <AskedInput
           id="holidays-country"
           field={countryHolidays.fields.country_id}
           name="country_id"
           value={country_id}
           onChange={setCountry}
-          onBlur={() => undefined}
-          disabled={false}
-          record={{}}
-          errors={{}}
-          refused={undefined}
         />
       </DialogBody>
       <DialogFooter>

@@ -65,6 +65,12 @@ interface AtAGlance<Field extends string> {
   tells?: readonly Field[]
 }
 
+/** A screen in place of what the kernel would show; nobody else fetches it. */
+interface OwnScreen {
+  fetch: () => Promise<unknown>
+  Screen: ComponentType<WayProps>
+}
+
 /** All that a resource adds to its contract on the console: looks, and parts of its own where it is rich. */
 export interface Looks<R extends Resource = Resource> {
   icon: LucideIcon
@@ -89,11 +95,11 @@ export interface Looks<R extends Resource = Resource> {
   /** The record takes the whole screen instead of standing beside the list. */
   page?: true
   /** What stands in place of the form of a record, where it is planned rather than filled in; nobody else fetches it. */
-  instead?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
+  instead?: OwnScreen
   /** What stands in place of list and record where there is room for one column only; nobody else fetches it. */
-  narrow?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
+  narrow?: OwnScreen
   /** The same at any width and with or without a record: a screen that shows no list, such as what several records come to. */
-  whole?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
+  whole?: OwnScreen
   /** Other ways to see its records than a list, by what `show` in the address says, such as on a time axis. */
   ways?: Readonly<Record<string, ComponentType<WayProps>>>
   /** Tabs of its own, between the form and the history. */

@@ -6,7 +6,7 @@ import { Anchor } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../kernel/api.ts'
-import { JudgedInput } from '../kernel/fields/judged-input.tsx'
+import { AskedInput } from '../kernel/fields/asked-input.tsx'
 import { fieldLabel } from '../kernel/labels.ts'
 import { notify, notifyFailure } from '../kernel/notify.ts'
 import { everyRow, refresh } from '../kernel/queries.ts'
@@ -67,17 +67,13 @@ export default function RegionPorts({ record: region }: RecordProps) {
             <label htmlFor="region-ports" className="mb-0.5 block text-sm font-medium">
               {fieldLabel(regions, 'ports')}
             </label>
-            <JudgedInput
+            <AskedInput
               id="region-ports"
               field={field}
               name="port_ids"
               value={chosen}
               onChange={value => setChosen(idsIn(value))}
-              onBlur={() => undefined}
-              disabled={false}
               record={{ port_labels: before }}
-              errors={{}}
-              refused={undefined}
             />
           </DialogBody>
           <DialogFooter>

@@ -2,7 +2,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createInPassing, screenNamed } from '../kernel/creations.ts'
-import { JudgedInput } from '../kernel/fields/judged-input.tsx'
+import { AskedInput } from '../kernel/fields/asked-input.tsx'
 import { oneLabel, resourceLabel } from '../kernel/labels.ts'
 import { notify, notifyFailure } from '../kernel/notify.ts'
 import { queryClient, record } from '../kernel/queries.ts'
@@ -93,17 +93,13 @@ function Lacking({ register, one }: { register: Resource; one: UnregisteredName 
             <label htmlFor={id} className="mb-0.5 block text-sm">
               {t('alias_of')}
             </label>
-            <JudgedInput
+            <AskedInput
               id={id}
               field={{ kind: 'ref', to: register.name, min: 1 }}
               name="alias_of"
               value={alias}
               onChange={setAlias}
-              onBlur={() => undefined}
               disabled={busy}
-              record={{}}
-              errors={{}}
-              refused={undefined}
             />
           </div>
           <Button idle={busy || typeof alias !== 'string'} onClick={() => void once(addAlias)}>

@@ -1,5 +1,9 @@
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import { choiceLabel } from '../kernel/fields/shown.ts'
+import { shownNumber } from '../lib/numbers.ts'
+
+/** An amount of room, with as many decimals as say something. */
+export const roomFigure = (amount: string): string => shownNumber(amount, Number(amount) % 1 === 0 ? 0 : 1)
 
 const field = allocations.fields.capacities.fields?.measure
 

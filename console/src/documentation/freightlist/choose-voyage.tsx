@@ -2,7 +2,7 @@ import { f } from '@fairlead/contracts/kernel/field'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { JudgedInput } from '../../kernel/fields/judged-input.tsx'
+import { AskedInput } from '../../kernel/fields/asked-input.tsx'
 import { listPage } from '../../kernel/queries.ts'
 import type { Referred } from '../../kernel/record.ts'
 import { titleOf } from '../../kernel/record.ts'
@@ -10,8 +10,6 @@ import { StateBadge } from '../../kernel/state-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const field = f.ref('voyages')
-const nothing = {}
-const ignore = () => undefined
 
 /** Whose freight list is wanted. */
 export function VoyageInput({ voyage, onChosen }: { voyage: string | undefined; onChosen: (voyage: string | undefined) => void }) {
@@ -22,18 +20,13 @@ export function VoyageInput({ voyage, onChosen }: { voyage: string | undefined; 
         {t('voyage')}
       </label>
       <div className="w-56 min-w-0">
-        <JudgedInput
+        <AskedInput
           key={voyage ?? ''}
           id="freight-voyage"
           field={field}
           name="voyage_id"
           value={voyage ?? null}
           onChange={value => typeof value === 'string' && value !== '' && value !== voyage && onChosen(value)}
-          onBlur={ignore}
-          disabled={false}
-          record={nothing}
-          errors={nothing}
-          refused={undefined}
         />
       </div>
     </div>

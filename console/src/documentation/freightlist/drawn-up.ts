@@ -1,8 +1,9 @@
-import type { FreightBasis, Freightlist } from '@fairlead/contracts/documentation/freightlist'
+import type { FreightBasis, Freightlist, FreightMeasures } from '@fairlead/contracts/documentation/freightlist'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import type { Referred } from '../../kernel/record.ts'
 import { type Names, withNames } from '../../kernel/record-queries.ts'
+import { shownNumber } from '../../lib/numbers.ts'
 
 /** Which bills of a voyage are wanted, as the address says it. */
 export interface FreightFilters {
@@ -33,6 +34,14 @@ export const freightlistOf = (voyage: string, filters: FreightFilters) =>
     queryFn: ({ signal }) => withNames(get<DrawnUp>(`freightlist/${voyage}`, { ...filters }, signal)),
     staleTime: 0,
   })
+
+/** What cargo measures, as a sentence takes it. */
+export const measuresSaid = ({ units, gross_weight, volume, lane_metres }: FreightMeasures) => ({
+  units: shownNumber(units, 0),
+  kg: shownNumber(gross_weight, 2),
+  volume: shownNumber(volume, 3),
+  lane_metres: shownNumber(lane_metres, 2),
+})
 
 /** What a record that the list tells of is called; nothing of what it does not. */
 export function namesOf(names: Names) {

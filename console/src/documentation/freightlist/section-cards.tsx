@@ -2,7 +2,7 @@ import type { FreightCharge, FreightRow, FreightSection } from '@fairlead/contra
 import { useTranslation } from 'react-i18next'
 import { shownNumber } from '../../lib/numbers.ts'
 import { BillCell, goodsIn, Remarks } from './bill-cell.tsx'
-import type { FreightNames } from './drawn-up.ts'
+import { type FreightNames, measuresSaid } from './drawn-up.ts'
 
 /** The same bills for who holds a phone: a card each. */
 export function SectionCards({ section, names }: { section: FreightSection; names: FreightNames }) {
@@ -24,12 +24,6 @@ export function SectionCards({ section, names }: { section: FreightSection; name
 
 function Card({ row, names }: { row: FreightRow; names: FreightNames }) {
   const { t } = useTranslation('freightlist')
-  const measures = {
-    units: shownNumber(row.units, 0),
-    kg: shownNumber(row.gross_weight, 2),
-    volume: shownNumber(row.volume, 3),
-    lane_metres: shownNumber(row.lane_metres, 2),
-  }
   return (
     <li className="border-line flex flex-col gap-0.5 border-b px-3 py-2 text-sm tabular-nums">
       <span className="flex flex-wrap gap-1.5">
@@ -38,7 +32,7 @@ function Card({ row, names }: { row: FreightRow; names: FreightNames }) {
       </span>
       <span>{[row.shipper, row.consignee].filter(Boolean).join(' → ')}</span>
       <span className="text-ink-soft">{[goodsIn(row, names.name), names.name('ports', row.pod_id)].filter(Boolean).join(' · ')}</span>
-      {row.counted_elsewhere ? null : <span className="text-ink-soft">{t('measures', measures)}</span>}
+      {row.counted_elsewhere ? null : <span className="text-ink-soft">{t('measures', measuresSaid(row))}</span>}
       {row.charges.map(charge => (
         <Charge key={charge.currency_id} charge={charge} names={names} />
       ))}

@@ -3,7 +3,7 @@ import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { give, Refused } from '../../kernel/api.ts'
-import { JudgedInput } from '../../kernel/fields/judged-input.tsx'
+import { AskedInput } from '../../kernel/fields/asked-input.tsx'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { notify } from '../../kernel/notify.ts'
 import { readAgain } from '../../kernel/queries.ts'
@@ -11,6 +11,7 @@ import { told } from '../../kernel/told.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import type { DrawnUp, FreightFilters } from './drawn-up.ts'
+import { saidOf } from './filters-in.ts'
 
 interface Props {
   drawnUp: DrawnUp
@@ -19,8 +20,6 @@ interface Props {
 }
 
 const asked = ['to', 'language', 'message'] as const
-const nothing = {}
-const ignore = () => undefined
 
 /** Asks to whom the list goes, and sends it as it stands. */
 export default function SendDialog({ drawnUp: { voyage, recipients, language, list }, filters, onClose }: Props) {
@@ -30,21 +29,10 @@ export default function SendDialog({ drawnUp: { voyage, recipients, language, li
   const [busy, setBusy] = useState(false)
   const fields = commandFields(freightlists, freightlists.commands.send)
   const errors = failure instanceof Refused ? failure.errors : {}
-  const { basis, pol, pod, office, carrier, customer, currency, paid } = filters
   const send = async () => {
     setBusy(true)
     try {
-      const narrowed = {
-        pol_id: pol,
-        pod_id: pod,
-        listed_office_id: office,
-        carrier_id: carrier,
-        customer_id: customer,
-        currency_id: currency,
-      }
-      await give('POST', 'freightlists', {
-        body: { voyage_id: voyage.id, basis, ...narrowed, ...(paid === undefined ? {} : { paid: paid === 'true' }), ...said },
-      })
+      await give('POST', 'freightlists', { body: { voyage_id: voyage.id, ...saidOf(filters), ...said } })
       notify(t('is_sent'))
       void readAgain(['freightlists', 'list'])
       onClose()
@@ -65,16 +53,12 @@ export default function SendDialog({ drawnUp: { voyage, recipients, language, li
                 <label htmlFor={`send-${name}`} className="mb-0.5 block text-sm font-medium">
                   {fieldLabel(freightlists, name)}
                 </label>
-                <JudgedInput
+                <AskedInput
                   id={`send-${name}`}
                   field={field}
                   name={name}
                   value={said[name]}
                   onChange={value => setSaid(before => ({ ...before, [name]: value }))}
-                  onBlur={ignore}
-                  disabled={false}
-                  record={nothing}
-                  errors={nothing}
                   refused={errors[name]?.join(' ')}
                 />
               </div>

@@ -5,7 +5,7 @@ import { shownNumber } from '../../lib/numbers.ts'
 import { useStore } from '../../lib/store.ts'
 import { Table } from '../../ui/table.tsx'
 import { Figure } from './amount.tsx'
-import type { FreightNames } from './drawn-up.ts'
+import { type FreightNames, measuresSaid } from './drawn-up.ts'
 
 interface Props {
   list: Freightlist
@@ -16,16 +16,10 @@ interface Props {
 export function Totals({ list, names }: Props) {
   const { t } = useTranslation('freightlist')
   const narrow = useStore(narrowScreen)
-  const measures = {
-    units: shownNumber(list.units, 0),
-    kg: shownNumber(list.gross_weight, 2),
-    volume: shownNumber(list.volume, 3),
-    lane_metres: shownNumber(list.lane_metres, 2),
-  }
   return (
     <footer className="bg-panel border-line-strong flex max-h-[40vh] shrink-0 flex-wrap items-end gap-x-6 gap-y-1 overflow-auto border-t px-3 py-2 text-sm tabular-nums">
       <p className="grow">
-        <b>{t('bls', { count: list.bls })}</b> · {t('measures', measures)}
+        <b>{t('bls', { count: list.bls })}</b> · {t('measures', measuresSaid(list))}
       </p>
       {narrow ? list.currencies.map(one => <CurrencyLine key={one.currency_id} of={one} names={names} />) : null}
       {narrow || list.currencies.length === 0 ? null : (

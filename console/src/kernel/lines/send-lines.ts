@@ -13,8 +13,6 @@ interface Sending {
   send: (lines: readonly Line[]) => Promise<unknown>
 }
 
-const nothing: RefusedLines = new Map()
-
 /**
  * Sends lines that are taken as a whole or not at all: those that are refused are told, and the others sent again, so that what is good
  * is never lost. Throws what is not about a line.
@@ -28,15 +26,17 @@ export async function sendLines(lines: readonly Line[], { name, itself, send }: 
       await send(left)
       return refused
     } catch (reason) {
-      const cells = reason instanceof Refused ? cellsOf(reason, left, name, itself) : nothing
+      const cells = refusedLines(reason, left, { name, itself })
       if (cells.size === 0) throw reason
       for (const [line, texts] of cells) refused.set(line, texts)
     }
   }
 }
 
-function cellsOf(reason: Refused, sent: readonly Line[], name: string, itself: string): RefusedLines {
+/** What was refused of lines that were sent; nothing of what is not about one. */
+export function refusedLines(reason: unknown, sent: readonly Line[], { name, itself }: Omit<Sending, 'send'>): RefusedLines {
   const cells: RefusedLines = new Map()
+  if (!(reason instanceof Refused)) return cells
   for (const [path, texts] of Object.entries(reason.errors)) {
     const [list, index, field = itself] = path.split('.')
     const line = list === name ? sent[Number(index)] : undefined

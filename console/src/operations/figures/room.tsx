@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RoomOn } from '../../kernel/figures.ts'
 import { shownDate } from '../../lib/dates.ts'
-import { shownNumber } from '../../lib/numbers.ts'
 import { type Meter, Meters } from '../../ui/plot/meters.tsx'
 import { Plot } from '../../ui/plot/plot.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
-import { measureLabel, measureName } from '../measure-label.ts'
+import { measureLabel, measureName, roomFigure } from '../measure-label.ts'
 
-const figure = (value: string) => shownNumber(value, Number(value) % 1 === 0 ? 0 : 1)
 const percentOf = ({ booked, capacity }: RoomOn): number | null =>
   capacity && Number(capacity) > 0 ? Math.round((Number(booked) / Number(capacity)) * 100) : null
 
@@ -25,9 +23,9 @@ export function Room({ room }: { room: readonly RoomOn[] }) {
       asked: Number(one.stand_by),
       whole: one.capacity === null ? null : Number(one.capacity),
       said: [
-        `${one.capacity === null ? figure(one.booked) : t('room.of', { booked: figure(one.booked), capacity: figure(one.capacity) })} ${measureLabel(one.measure)}`,
+        `${one.capacity === null ? roomFigure(one.booked) : t('room.of', { booked: roomFigure(one.booked), capacity: roomFigure(one.capacity) })} ${measureLabel(one.measure)}`,
         percent === null ? '' : `${percent} %`,
-        Number(one.stand_by) > 0 ? t('room.waiting', { amount: figure(one.stand_by) }) : '',
+        Number(one.stand_by) > 0 ? t('room.waiting', { amount: roomFigure(one.stand_by) }) : '',
       ]
         .filter(Boolean)
         .join(' · '),
@@ -67,9 +65,9 @@ export function Room({ room }: { room: readonly RoomOn[] }) {
                   </Link>
                 </th>
                 <td className="px-2 py-1 whitespace-nowrap">{shownDate(one.leaves)}</td>
-                <td className="px-2 py-1 text-right">{figure(one.booked)}</td>
-                <td className="px-2 py-1 text-right">{figure(one.stand_by)}</td>
-                <td className="px-2 py-1 text-right">{one.capacity === null ? '–' : figure(one.capacity)}</td>
+                <td className="px-2 py-1 text-right">{roomFigure(one.booked)}</td>
+                <td className="px-2 py-1 text-right">{roomFigure(one.stand_by)}</td>
+                <td className="px-2 py-1 text-right">{one.capacity === null ? '–' : roomFigure(one.capacity)}</td>
                 <td className="px-2 py-1">{measureName(one.measure)}</td>
               </tr>
             ))}

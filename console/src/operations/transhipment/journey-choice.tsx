@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { shownDate } from '../../lib/dates.ts'
-import { shownNumber } from '../../lib/numbers.ts'
-import { measureLabel } from '../measure-label.ts'
+import { measureLabel, roomFigure } from '../measure-label.ts'
 import type { Journey, Leg } from './journeys.ts'
 
 /** A way that cargo can go: when it arrives, how long it takes and over which hubs, and each of its legs. */
@@ -49,7 +48,7 @@ function LegLine({ leg: { number, vessel, pol_id, pod_id, departs, arrives, free
         {vessel} {number}
       </span>
       <span className={free && left <= 0 ? 'text-red-ink' : 'text-ink-soft'}>
-        {free ? t('free', { left: shownNumber(left, Number.isInteger(left) ? 0 : 1), measure: measureLabel(free.measure) }) : t('no_limit')}
+        {free ? t('free', { left: roomFigure(free.left), measure: measureLabel(free.measure) }) : t('no_limit')}
       </span>
     </span>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../kernel/api.ts'
-import { JudgedInput } from '../../kernel/fields/judged-input.tsx'
+import { AskedInput } from '../../kernel/fields/asked-input.tsx'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { told } from '../../kernel/told.ts'
 import { today } from '../../lib/dates.ts'
@@ -27,8 +27,6 @@ const fields = {
   service_type_id: optional(voyages.fields.service_type_id),
 }
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const nothing = {}
-const ignore = () => undefined
 
 /** Asks from where to where and from when, shows every way at once, and takes the one that is chosen. */
 export default function JourneyDialog({ begins, onChosen, onClose }: Props) {
@@ -64,16 +62,12 @@ export default function JourneyDialog({ begins, onChosen, onClose }: Props) {
                 <label htmlFor={`transhipment-${name}`} className="mb-0.5 block text-sm font-medium">
                   {labels[name]}
                 </label>
-                <JudgedInput
+                <AskedInput
                   id={`transhipment-${name}`}
                   field={fields[name]}
                   name={name}
                   value={question[name]}
                   onChange={value => setQuestion(before => ({ ...before, [name]: value === '' ? null : value }))}
-                  onBlur={ignore}
-                  disabled={false}
-                  record={nothing}
-                  errors={nothing}
                   refused={errors[name]?.join(' ')}
                 />
               </div>

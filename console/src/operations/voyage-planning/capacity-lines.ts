@@ -3,7 +3,7 @@ import { allocations } from '@fairlead/contracts/operations/allocations'
 import i18next from 'i18next'
 import { asText } from '../../kernel/fields/kind.ts'
 import { type Column, columnsOf, type Line } from '../../kernel/lines/line.ts'
-import { figure } from './matrix.tsx'
+import { roomFigure } from '../measure-label.ts'
 import type { Capacity } from './reads.ts'
 
 const { fields = {} } = allocations.commands.set_capacity.input.capacities
@@ -47,7 +47,7 @@ const ofWhat = (capacity: Line): string =>
 export const lineOf = ({ use, ...capacity }: Capacity): Line => ({
   ...capacity,
   id: ofWhat(capacity),
-  used: `${figure(use.booked)}${use.percent === null ? '' : ` · ${use.percent} %`}`,
+  used: `${roomFigure(use.booked)}${use.percent === null ? '' : ` · ${use.percent} %`}`,
 })
 
 /** What is sent of a line: all that was typed. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { cn } from '../../lib/class-names.ts'
-import { shownNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { roomFigure } from '../measure-label.ts'
 import { Full } from './full.tsx'
 import { portsOf } from './pairs.ts'
 import type { Measure, PortPair } from './reads.ts'
@@ -15,9 +15,6 @@ interface Props {
   /** A pair is chosen, or the one that was is no more. */
   onChosen: (pair: PortPair | undefined) => void
 }
-
-/** As many decimals as say something. */
-export const figure = (value: string): string => shownNumber(value, Number(value) % 1 === 0 ? 0 : 1)
 
 /** Ports of loading down, ports of discharge across: how full each pair is. One that is chosen narrows what stands below. */
 export function Matrix({ pairs, measure, chosen, onChosen }: Props) {
@@ -83,11 +80,11 @@ function Cell({ pair, measure }: { pair: PortPair; measure: Measure }) {
   return (
     <>
       <span className="whitespace-nowrap">
-        {figure(booked)}
-        {capacity === null ? '' : ` / ${figure(capacity)}`}
+        {roomFigure(booked)}
+        {capacity === null ? '' : ` / ${roomFigure(capacity)}`}
       </span>
       {percent === null ? <span className="text-ink-soft">{t('no_limit')}</span> : <Full percent={percent} />}
-      {Number(stand_by) > 0 ? <Badge tone="red">{t('waiting', { amount: figure(stand_by) })}</Badge> : null}
+      {Number(stand_by) > 0 ? <Badge tone="red">{t('waiting', { amount: roomFigure(stand_by) })}</Badge> : null}
     </>
   )
 }

@@ -9,9 +9,9 @@ import { listPage } from '../../kernel/queries.ts'
 import { pathOf } from '../../kernel/record.ts'
 import { shownDate, today } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { roomFigure } from '../measure-label.ts'
 import { dragged, taking } from './dragged.ts'
 import { Full } from './full.tsx'
-import { figure } from './matrix.tsx'
 import plannedUnits from './planned-units.ts'
 import type { Planning } from './reads.ts'
 
@@ -42,7 +42,7 @@ export function OtherVoyages({ planning }: { planning: Planning }) {
               </Link>
               {typeof percent === 'number' ? <Full percent={percent} /> : null}
               {typeof stand_by === 'string' && Number(stand_by) > 0 ? (
-                <Badge tone="red">{t('waiting', { amount: figure(stand_by) })}</Badge>
+                <Badge tone="red">{t('waiting', { amount: roomFigure(stand_by) })}</Badge>
               ) : null}
             </span>
             <span className="text-ink-soft">

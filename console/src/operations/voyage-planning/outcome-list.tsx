@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { measureLabel } from '../measure-label.ts'
-import { figure } from './matrix.tsx'
+import { measureLabel, roomFigure } from '../measure-label.ts'
 import type { Outcome } from './reads.ts'
 
 /** As many as are told one by one; of more, how many. */
@@ -29,7 +28,11 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
             {lacking.slice(0, mostTold).map(one => (
               <li key={one.unit_id}>
                 <RefName to="units" id={one.unit_id} />:{' '}
-                {t('outcome.exceeds', { row: one.row, excess: figure(one.excess ?? '0'), measure: measureLabel(one.short_measure ?? '') })}
+                {t('outcome.exceeds', {
+                  row: one.row,
+                  excess: roomFigure(one.excess ?? '0'),
+                  measure: measureLabel(one.short_measure ?? ''),
+                })}
               </li>
             ))}
           </ul>

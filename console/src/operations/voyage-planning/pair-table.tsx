@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
+import { roomFigure } from '../measure-label.ts'
 import { Full } from './full.tsx'
-import { figure } from './matrix.tsx'
 import type { Measure, PortPair, Use } from './reads.ts'
 
 const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', 'stand_by', 'free'] as const satisfies (keyof Use)[]
@@ -24,7 +24,7 @@ export function PairTable({ pairs, measure }: { pairs: readonly PortPair[]; meas
             <td className="px-2 py-1">{use.percent === null ? '–' : <Full percent={use.percent} />}</td>
             {figures.map(one => (
               <td key={one} className="px-2 py-1 text-right">
-                {use[one] === null ? '–' : figure(use[one])}
+                {use[one] === null ? '–' : roomFigure(use[one])}
               </td>
             ))}
           </tr>

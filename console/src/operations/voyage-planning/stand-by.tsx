@@ -12,9 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
-import { measureName } from '../measure-label.ts'
+import { measureName, roomFigure } from '../measure-label.ts'
 import { dragged, taking } from './dragged.ts'
-import { figure } from './matrix.tsx'
 import plannedUnits from './planned-units.ts'
 import type { Planning, PortPair, Waiting } from './reads.ts'
 import { waitingFor } from './waiting-for.ts'
@@ -161,7 +160,7 @@ function Row({ unit, chosen, dragged: along, onChosen }: RowProps) {
         {unit.held_back ? t('stand_by.held_back') : null}
         {unit.lacks === null ? null : (
           <span className="block">
-            {measureName(unit.lacks.measure)}: {figure(unit.lacks.excess)}
+            {measureName(unit.lacks.measure)}: {roomFigure(unit.lacks.excess)}
             {unit.lacks.row === null ? null : <span className="text-ink-soft block">{unit.lacks.row}</span>}
           </span>
         )}

@@ -9,6 +9,7 @@ import { shownNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Full } from '../voyage-planning/full.tsx'
 import { CutOffs } from './cut-offs.tsx'
 import { type PortPair, portPairs, type Room } from './planning.ts'
 import { StandBy } from './stand-by.tsx'
@@ -63,12 +64,12 @@ const Pair = ({ pair }: { pair: PortPair }) => {
   )
 }
 
-/** Green below 80 per cent, amber up to full, red beyond (DOMAIN_SALES_OPS §2.3); the figure says the same. */
+/** How full a room is, and of how much. */
 function Fullness({ room: { measure, capacity, used, percent } }: { room: Room }) {
   const field = allocations.fields.capacities.fields?.measure
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
-      <Badge tone={percent > 100 ? 'red' : percent >= 80 ? 'amber' : 'green'}>{percent} %</Badge>
+      <Full percent={percent} />
       {shownNumber(used, 1)} / {shownNumber(capacity, 1)} {field ? choiceLabel(field, measure) : measure}
     </span>
   )
