@@ -20,7 +20,18 @@ const keys = [
   'overbook_pct',
   'priority_reserve',
 ]
-const widths: Readonly<Record<string, number>> = { pol_id: 150, pod_id: 150, office_id: 160, customer_id: 170, commodity_group_id: 150 }
+/** All of it is seen on a screen of 1440 pixels without a move to the side. */
+const widths: Readonly<Record<string, number>> = {
+  pol_id: 110,
+  pod_id: 110,
+  office_id: 110,
+  customer_id: 122,
+  commodity_group_id: 122,
+  measure: 104,
+  capacity: 84,
+  overbook_pct: 108,
+  priority_reserve: 124,
+}
 
 /** How a capacity is typed, and how full it is as it was saved. */
 export const capacityColumns = (): Column[] => [
@@ -29,7 +40,7 @@ export const capacityColumns = (): Column[] => [
     key: 'used',
     field: { kind: 'text' },
     label: i18next.t('planning:figure.percent'),
-    width: 150,
+    width: 96,
     readOnly: true,
   },
 ]
