@@ -149,9 +149,10 @@ test('? says which keys hold on this screen, and they do', async ({ browser }) =
   await page.keyboard.press('n') // a dialog is open: it does nothing
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/ports$/)
-  await page.goto('/voyageplanning')
+  await page.goto('/')
   await inside(page)
   await page.keyboard.press('?')
+  await expect(shortcuts.getByRole('region', { name: 'Everywhere' })).toContainText('Search and go to')
   await expect(shortcuts.getByRole('region')).toHaveCount(1)
   await page.context().close()
 })

@@ -5,7 +5,7 @@ import { otherCall } from './openapi-calls.ts'
 import { type Answer, type Content, type Operation, refusalsInWords } from './openapi-operation.ts'
 import { parameterComponents, queryParameters } from './openapi-parameters.ts'
 import { filterComponents, resourceCall, resourceSchemas } from './openapi-resources.ts'
-import { parametersOnce, saidOnce } from './openapi-said-once.ts'
+import { bodiesOnce, parametersOnce, saidOnce } from './openapi-said-once.ts'
 import { commonSchemas, component, type Schema, shared, typed } from './openapi-schemas.ts'
 
 /** A call of the API, as the server knows it. */
@@ -28,7 +28,8 @@ export function openApiDocument(calls: readonly Call[]): Schema {
   const paths = Object.fromEntries([...Map.groupBy(told, ({ call }) => call.url)].map(pathOf))
   const { schemas, ...others } = components()
   const { paths: calling, parameters } = parametersOnce(paths, others.parameters)
-  const said = saidOnce({ paths: calling, schemas })
+  const { paths: asking, requestBodies } = bodiesOnce(calling)
+  const said = saidOnce({ paths: asking, schemas })
   const tags = new Set(told.map(({ operation }) => operation.tag))
   return {
     openapi: '3.1.0',
@@ -51,7 +52,15 @@ export function openApiDocument(calls: readonly Call[]): Schema {
     paths: said.paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      ...onlyUsed({ ...others, parameters: { ...others.parameters, ...parameters }, schemas: said.schemas }, said.paths),
+      ...onlyUsed(
+        {
+          ...others,
+          parameters: { ...others.parameters, ...parameters },
+          requestBodies: { ...others.requestBodies, ...requestBodies },
+          schemas: said.schemas,
+        },
+        said.paths,
+      ),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parametersOnce, saidOnce } from './openapi-said-once.ts'
+import { bodiesOnce, parametersOnce, saidOnce } from './openapi-said-once.ts'
 
 const states = { type: 'string', enum: ['one of many states', 'another of them', 'a third', 'a fourth', 'a fifth', 'a sixth', 'a seventh'] }
 const orNone = { ...states, enum: [...states.enum, null] }
@@ -73,5 +73,35 @@ test('a parameter that several calls take alike stands once, unless its name is 
       '/c': { parameters: [referred], ...calls(other, at) },
     },
     parameters: { _paper: paper },
+  })
+})
+
+test('a body that several calls ask for alike stands once; one that is alone or short stays where it is', () => {
+  const [body, alone, short] = [
+    { required: true, content: { 'application/json': { schema: states } } },
+    { content: orNone },
+    { $ref: '#/x' },
+  ]
+  const call = (operationId: string, requestBody?: object) => ({ post: { operationId, ...(requestBody ? { requestBody } : {}) } })
+  const at = { $ref: '#/components/requestBodies/_a_reject' }
+  expect(
+    bodiesOnce({
+      '/a': call('a_reject', body),
+      '/b': call('b_reject', body),
+      '/c': call('c', alone),
+      '/d': call('d', short),
+      '/e': call('e', short),
+      '/f': call('f'),
+    }),
+  ).toEqual({
+    paths: {
+      '/a': call('a_reject', at),
+      '/b': call('b_reject', at),
+      '/c': call('c', alone),
+      '/d': call('d', short),
+      '/e': call('e', short),
+      '/f': call('f'),
+    },
+    requestBodies: { _a_reject: body },
   })
 })

@@ -57,7 +57,7 @@ export function parametersOnce(
   paths: Schema,
   taken: Readonly<Record<string, Schema>>,
 ): { paths: Schema; parameters: Record<string, Schema> } {
-  const told = Object.values(paths).flatMap(path => (isSchema(path) ? Object.values(path).flatMap(parametersOf) : []))
+  const told = callsOf(paths).flatMap(parametersOf)
   const shared = new Map<string, { name: string; parameter: Schema }>()
   for (const [text, [parameter, ...others]] of Map.groupBy(told, one => JSON.stringify(one))) {
     const name = `_${String(parameter?.name)}`
@@ -69,16 +69,38 @@ export function parametersOnce(
     const known = shared.get(JSON.stringify(one))
     return known ? reference(known.name) : one
   }
-  const calls = (call: unknown): unknown =>
-    isSchema(call) && call.parameters ? { ...call, parameters: parametersOf(call).map(once) } : call
-  const each = (of: Schema, change: (one: unknown) => unknown): Schema =>
-    Object.fromEntries(Object.entries(of).map(([key, one]) => [key, change(one)]))
   return {
-    paths: each(paths, path => (isSchema(path) ? each(path, calls) : path)),
+    paths: ofCalls(paths, call => (call.parameters ? { ...call, parameters: parametersOf(call).map(once) } : call)),
     parameters: Object.fromEntries([...shared.values()].map(({ name, parameter }) => [name, parameter])),
   }
 }
 
+/** Calls in which a body that several ask for alike refers to where it stands once, and these bodies: under the name of the first call, with `_` before it. */
+export function bodiesOnce(paths: Schema): { paths: Schema; requestBodies: Record<string, Schema> } {
+  const asking = callsOf(paths).filter(({ requestBody }) => isSchema(requestBody))
+  const shared = new Map<string, { name: string; body: Schema }>()
+  for (const [text, [call, ...others]] of Map.groupBy(asking, ({ requestBody }) => JSON.stringify(requestBody))) {
+    const [name, body] = [`_${String(call?.operationId)}`, call?.requestBody]
+    if (isSchema(body) && isShorter(text.length, JSON.stringify(bodyReference(name)).length, others.length + 1))
+      shared.set(text, { name, body })
+  }
+  const once = (call: Schema): Schema => {
+    const known = shared.get(JSON.stringify(call.requestBody))
+    return known ? { ...call, requestBody: bodyReference(known.name) } : call
+  }
+  return { paths: ofCalls(paths, once), requestBodies: Object.fromEntries([...shared.values()].map(({ name, body }) => [name, body])) }
+}
+
+const callsOf = (paths: Schema): Schema[] =>
+  Object.values(paths).flatMap(path => (isSchema(path) ? Object.values(path).filter(isSchema) : []))
+
+const ofCalls = (paths: Schema, change: (call: Schema) => Schema): Schema =>
+  each(paths, path => (isSchema(path) ? each(path, call => (isSchema(call) ? change(call) : call)) : path))
+
+const each = (of: Schema, change: (one: unknown) => unknown): Schema =>
+  Object.fromEntries(Object.entries(of).map(([key, one]) => [key, change(one)]))
+
+const bodyReference = (name: string): Schema => ({ $ref: `#/components/requestBodies/${name}` })
 const reference = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` })
 const parametersOf = (call: unknown): Schema[] => (isSchema(call) && Array.isArray(call.parameters) ? call.parameters.filter(isSchema) : [])
 

@@ -15,11 +15,18 @@ interface Body {
   content?: Record<string, { schema: Schema }>
 }
 
+interface Parameter {
+  $ref?: string
+  name?: string
+  in?: string
+  schema?: { enum?: string[] }
+}
+
 export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  parameters?: { $ref?: string; name?: string }[]
+  parameters?: Parameter[]
   requestBody?: Body
   responses: Record<string, Body>
 }
@@ -60,6 +67,11 @@ export function readingOf({ paths, components }: Document) {
     operation,
     whole,
     parameters: (one: Operation) => (one.parameters ?? []).map(parameter => followed(parameter).name),
+    /** What may be asked in the address, with the values that it chooses from where it does. */
+    asked: (one: Operation) =>
+      (one.parameters ?? [])
+        .map(followed)
+        .flatMap(({ name = '', in: where, schema }) => (where === 'query' ? [{ name, values: schema?.enum ?? [] }] : [])),
     body: (one: Operation) => contentOf(one.requestBody),
     response: (one: Operation, status: number) => {
       const found = one.responses[status] ?? one.responses[`${String(status)[0]}XX`]

@@ -71,7 +71,12 @@ test('it can be narrowed, and what is asked wrongly is refused at its field', as
   const [rotterdam, tema] = [await stageOf(clerk, clerk).named('ports', 'NLRTM'), await stageOf(clerk, clerk).named('ports', 'GHTEM')]
   expect(listOf(await drawn(`?pol=${rotterdam}&basis=booked`)).bls).toBe(1)
   expect(listOf(await drawn(`?pod=${tema}`)).bls).toBe(0)
-  expect((await clerk.get(`${path}?basis=weighed`)).status).toBe(422)
+  expect([listOf(await drawn('?paid=false')).bls, listOf(await drawn('?paid=true')).bls]).toEqual([1, 0])
+  for (const call of ['', '/print', '/sheet'])
+    expect(await clerk.get(`${path}${call}?basis=weighed`), call).toMatchObject({
+      status: 422,
+      body: { errors: { basis: [expect.any(String)] } },
+    })
   expect((await clerk.get(`${path}?pod=Tema`)).body).toMatchObject({ errors: { pod: [expect.any(String)] } })
   expect((await clerk.get('freightlist/01900000-0000-7000-8000-00000000dead')).status).toBe(404)
 })
@@ -147,4 +152,25 @@ test('it is sent to the carrier with both, and is on the record as it was, whate
   expect(must(await clerk.get(`freightlists/${id}`)).totals).toMatchObject([{ total: '1050.25' }, { total: '90.00' }])
   const pages = must(await clerk.get(`freightlists/${id}/preview`)).pages
   expect(pages).toHaveLength(1)
+})
+
+test('who may not see invoices is told of none that are paid, and does not learn it by asking for these', async () => {
+  const [admin, [office]] = [await as('admin'), rowsOf(await clerk.get('relations?office_code=01'))]
+  must(
+    await admin.post('users', {
+      name: 'Noor Bakker',
+      email: 'stranger@fairlead.test',
+      user_group: 'USER',
+      language: 'en',
+      office_id: office?.id,
+      invoice_rights: 'none',
+      user_ports: [],
+      auditor: false,
+      documentation_clearance: false,
+    }),
+  )
+  const noor = await as('stranger')
+  expect([(await drawn('', clerk)).told_paid, (await drawn('', noor)).told_paid]).toEqual([true, false])
+  for (const call of ['', '/print', '/sheet'])
+    expect(await noor.get(`${path}${call}?paid=false`), call).toMatchObject({ status: 403, body: { code: 'no_right' } })
 })

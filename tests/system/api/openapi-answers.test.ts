@@ -106,6 +106,30 @@ test('so do calls that are asked something, and refusals', async () => {
   expect((await Promise.all(asked)).flat()).toEqual([])
 })
 
+/** Of what a record's reading is asked for by the id of another. */
+const ofAnother: Readonly<Record<string, string>> = { freightlist: 'voyages', voyageplanning: 'voyages' }
+
+test('what readings are asked in the address is taken, or refused with a reason: no value that is described and no nonsense makes one fail', async () => {
+  const ids = new Map<string, string>()
+  const idOf = async (name: string) => {
+    const from = ofAnother[name] ?? name
+    if (!ids.has(from)) ids.set(from, String(rowsOf(await admin.get(`${from}?per_page=1`))[0]?.id))
+    return ids.get(from) ?? ''
+  }
+  const failed: string[] = []
+  for (const { method, path, operation } of reading.operations.filter(one => one.method === 'get')) {
+    const [, , name = ''] = path.split('/')
+    const address = path.replace('/api/', '').replace('{id}', path.includes('{id}') ? await idOf(name) : '')
+    const asked = reading.asked(operation)
+    const questions = asked.flatMap(one => ['nonsense', ...one.values].map(value => `${one.name}=${value}`))
+    for (const question of new Set(questions)) {
+      const { status, text: said } = await admin.send(method.toUpperCase(), `${address}?${question}`)
+      if (status >= 500) failed.push(`${status} ${address}?${question}: ${said.slice(0, 200)}`)
+    }
+  }
+  expect(failed).toEqual([])
+})
+
 /** The bytes of an answer as they are sent: `fetch` shows them unpacked. */
 const asSent = (url: string): Promise<Buffer> =>
   new Promise((resolve, reject) =>

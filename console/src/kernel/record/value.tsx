@@ -34,13 +34,13 @@ export function insideOf(resource: Resource, field: string): Resource {
   return { ...resource, name: of && !of.fields ? of.kind : resource.name, fields: partsOf(of) ?? {} }
 }
 
-/** What is there for programs alone, such as by which line of its own a row is; who entered a line is said of the event that brought it. */
-const silent = new Set(['id', 'line_id', 'at_version', 'entered_by_id'])
+/** What is there for programs alone, such as which line of its own or of the cargo a row belongs to; who entered a line is said of the event that brought it. */
+const silent = /^(id|at_version|entered_by_id|(\w+_)?line_id)$/
 
 /** A row in one line: its parts by name. */
 export const Row = ({ resource, row }: { resource: Resource; row: Parts }) =>
   Object.entries(row)
-    .filter(([key, value]) => !silent.has(key) && resource.fields[key] && value !== null && value !== '' && value !== false)
+    .filter(([key, value]) => !silent.test(key) && resource.fields[key] && value !== null && value !== '' && value !== false)
     .map(([key, value], index) => (
       <span key={key}>
         {index > 0 ? ', ' : ''}

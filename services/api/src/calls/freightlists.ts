@@ -28,10 +28,7 @@ const Asked = z.object({
   carrier: chosen,
   customer: chosen,
   currency: chosen,
-  paid: z
-    .enum(['true', 'false'], { error: 'select_from_list' })
-    .transform(said => said === 'true')
-    .optional(),
+  paid: z.enum(['true', 'false'], { error: 'select_from_list' }).optional(),
 })
 /** A paper may be wanted in another language than the screen. */
 const Printed = Asked.extend({ language: z.enum(languages, { error: 'select_from_list' }).optional() })
@@ -83,16 +80,24 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
     }
   })
 
-  app.get('/api/freightlist/:id/print', { config: { ticketed: true }, schema: { params: RecordPath } }, async (request, reply) => {
-    const paper = await drawnUp(request)
-    return attached(reply, `freightlist-${paper.voyage}.pdf`, await documents.pdf(await freightlistToPrint(paper, files)))
-  })
+  app.get(
+    '/api/freightlist/:id/print',
+    { config: { ticketed: true }, schema: { params: RecordPath, querystring: Printed } },
+    async (request, reply) => {
+      const paper = await drawnUp(request)
+      return attached(reply, `freightlist-${paper.voyage}.pdf`, await documents.pdf(await freightlistToPrint(paper, files)))
+    },
+  )
 
-  app.get('/api/freightlist/:id/sheet', { config: { ticketed: true }, schema: { params: RecordPath } }, async (request, reply) => {
-    const paper = await drawnUp(request)
-    const { columns, rows } = freightlistSheet(paper)
-    return attachedSheet(reply, `freightlist-${paper.voyage}`, columns, rows)
-  })
+  app.get(
+    '/api/freightlist/:id/sheet',
+    { config: { ticketed: true }, schema: { params: RecordPath, querystring: Printed } },
+    async (request, reply) => {
+      const paper = await drawnUp(request)
+      const { columns, rows } = freightlistSheet(paper)
+      return attachedSheet(reply, `freightlist-${paper.voyage}`, columns, rows)
+    },
+  )
 
   async function drawnUp(request: FastifyRequest) {
     const { language = languageOf(request), ...query } = Printed.parse(request.query)
@@ -119,7 +124,7 @@ function askerOf({ principal, params }: FastifyRequest, query: z.infer<typeof As
     carrier_id: carrier,
     customer_id: customer,
     currency_id: currency,
-    paid,
+    paid: paid === undefined ? undefined : paid === 'true',
   }
   return { of: RecordPath.parse(params).id, asked, rowScope: rowScopeOf(principal), seesInvoices }
 }
