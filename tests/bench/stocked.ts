@@ -23,7 +23,7 @@ export interface Stocked {
 type Fill = (db: Client, trade: Trade) => Promise<void>
 
 /** One whose log was filled before anything read it, so that its lists are built once; started anew after that, and after `more` was done to them. */
-async function stocked(fill: Fill, { more = async (_db: Client) => {}, withWorkers = true } = {}): Promise<Stocked> {
+async function stocked(fill: Fill, { more = async (_db: Client) => {}, withWorkers = true, awaitWorkers = false } = {}): Promise<Stocked> {
   const company = await unreadCompany()
   const fairlead = await startFairlead([], { DATABASE_URL: company.url, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
   const db = new Client({ connectionString: fairlead.databaseUrl })
@@ -38,6 +38,7 @@ async function stocked(fill: Fill, { more = async (_db: Client) => {}, withWorke
     await db.query('vacuum analyze')
     const api = await fairlead.start('api,projections')
     if (withWorkers) await fairlead.start('workers')
+    while (awaitWorkers && !(await haveFollowed(db))) await sleep(200)
     const stop = async () => {
       await fairlead.stop()
       await company.drop()
@@ -46,6 +47,15 @@ async function stocked(fill: Fill, { more = async (_db: Client) => {}, withWorke
   } finally {
     await db.end()
   }
+}
+
+/** Whether workers have come to the end of the log: a house at work follows the last of it, not years of it at once. */
+async function haveFollowed(db: Client): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from follow.checkpoints where name in ('reactions', 'jobs', 'deletions')
+     and split_part(position, ':', 2)::bigint >= (select max(position) from es.events)`,
+  )
+  return rowCount === 3
 }
 
 let common: Promise<Stocked> | undefined
@@ -73,7 +83,7 @@ export async function manyTariffs(isMultiplied: boolean): Promise<Stocked & { ma
     async (db, trade) => {
       market = await fillWithTariffs(db, trade)
     },
-    isMultiplied ? { more: tenfold } : {},
+    { awaitWorkers: true, ...(isMultiplied ? { more: tenfold } : {}) },
   )
   return { ...made, market: market ?? { pols: [], pods: [], groups: [] } }
 }
