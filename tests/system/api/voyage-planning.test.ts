@@ -135,6 +135,10 @@ test('what a move would do is told before, and is what it does', async () => {
   await expect
     .poll(async () => rowsUnder(await planOf(from), 'stand_by'), { timeout: 10_000 })
     .toMatchObject([{ unit_id: three, fits: true }])
+  expect(await clerk.get(`voyageplanning/${from}/outcome?doing=move&unit_ids=${one}`), 'moved to no voyage').toMatchObject({
+    status: 422,
+    body: { errors: { voyage_id: [expect.any(String)] } },
+  })
   expect(await clerk.get(`voyageplanning/${from}/outcome?doing=sell&unit_ids=${one}`)).toMatchObject({
     status: 422,
     body: { errors: { doing: [expect.any(String)] } },

@@ -18,12 +18,14 @@ type Capacity = RecordOf<typeof allocations>['capacities'][number]
 /** What a planner does with units. */
 const doings = ['promote', 'put_on_stand_by', 'move'] as const
 
-const Asked = z.object({
-  doing: z.enum(doings, { error: 'select_from_list' }),
-  unit_ids: z.union([z.uuid().transform(id => [id]), z.array(z.uuid())], { error: 'select_from_list' }),
-  /** To where they are moved. */
-  voyage_id: z.uuid({ error: 'select_from_list' }).optional(),
-})
+const Asked = z
+  .object({
+    doing: z.enum(doings, { error: 'select_from_list' }),
+    unit_ids: z.union([z.uuid().transform(id => [id]), z.array(z.uuid())], { error: 'select_from_list' }),
+    /** To where they are moved. */
+    voyage_id: z.uuid({ error: 'select_from_list' }).optional(),
+  })
+  .refine(({ doing, voyage_id }) => doing !== 'move' || voyage_id !== undefined, { path: ['voyage_id'], error: 'required' })
 
 /** So many units on stand-by are told, those that would fit by now first. */
 const mostWaiting = 500
