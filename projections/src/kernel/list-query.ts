@@ -85,7 +85,8 @@ export function lister(
         ? nothing
         : list.begins.length > 0
           ? await offered(rest, limit)
-          : ((await shortPage(rest, from, limit)) ?? (await pageOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
+          : ((await shortPage(rest, from, limit, !typeahead)) ??
+            (await pageOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
     const all = both(first, others)
     const ids = all.rows.map(({ id }) => id)
     const [counted, told] = await Promise.all([total(list, all, offset, typeahead), tell(table, question, ids)])
@@ -138,10 +139,17 @@ export function lister(
     return rows.map(({ id }) => id)
   }
 
-  /** A later page of a list that is known to be short, where no index has its rows in order; undefined of any other, and while rows change. */
-  async function shortPage(list: ListPlan, from: number, limit: number): Promise<Page | undefined> {
-    const changes = from === 0 || list.ordered ? undefined : await changesOf(list.table)
-    if (changes === undefined || (remembered.totals.exact(rowsName(list), changes) ?? Infinity) > longestShort) return undefined
+  /**
+   * A page of a list that is known to be short, where no index has its rows in order; undefined of any other, and while rows change. The first page is
+   * one where words are searched for: how many rows have these the database guesses badly, and would walk through all there are to meet a few. It is counted
+   * before, since its total is told anyway.
+   */
+  async function shortPage(list: ListPlan, from: number, limit: number, isTotalTold: boolean): Promise<Page | undefined> {
+    const isCounted = list.words !== undefined && isTotalTold
+    const changes = list.ordered || (from === 0 && !isCounted) ? undefined : await changesOf(list.table)
+    if (changes === undefined) return undefined
+    if (isCounted) await remembered.totals.of(rowsName(list), changes, () => count(list))
+    if ((remembered.totals.exact(rowsName(list), changes) ?? Infinity) > longestShort) return undefined
     const find = () => reader.rows(sql<{ id: string }>`select t.id from ${view(list.table)} t ${where(list.conditions)} ${order(list)}`)
     const ids = await remembered.short.of(list.name, changes, async () => (await find()).map(({ id }) => id))
     const page = await rowsOf(list, ids.slice(from, from + limit))

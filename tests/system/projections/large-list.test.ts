@@ -249,3 +249,19 @@ test('no order, filter or search reads the whole table', async () => {
   expect(plans.length).toBeGreaterThan(200)
   expect(plans.filter(plan => /Seq Scan on crates/.test(plan))).toEqual([])
 })
+
+test('a page of what has some words, which few rows have, is of these: nothing walks along its order to meet them', async () => {
+  const plans: string[] = []
+  const telling: Reader = {
+    ...reading,
+    rows: async query => {
+      const lines = await reading.rows(sql<{ 'QUERY PLAN': string }>`explain ${query}`)
+      plans.push(lines.map(line => line['QUERY PLAN']).join('\n'))
+      return reading.rows(query)
+    },
+  }
+  const told = lister(telling, byName)
+  for (const page of [1, 2]) await told(crates, { rowScope: everything, sort: 'pieces', search: 'crate 9', page })
+  expect(plans.filter(plan => /lexemes/.test(plan)).length).toBeGreaterThan(1)
+  expect(plans.filter(plan => /using crates_v1_pieces/.test(plan))).toEqual([])
+})
