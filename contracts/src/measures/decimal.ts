@@ -8,6 +8,13 @@ export function round(value: Decimal | Big, decimals: number): string {
   return Big(value).round(decimals, Big.roundHalfUp).toFixed(decimals)
 }
 
+/** The exact sum of decimals of at most three places, in whole thousandths: of thousands of them it takes a small part of the time that Big does. */
+export function sumOfThousandths(values: Iterable<Decimal>): Big {
+  let total = 0
+  for (const value of values) total += Math.round(Number(value) * 1_000)
+  return Big(total).div(1_000)
+}
+
 /**
  * What somebody typed, as a decimal string: digits, one dot or comma and a minus (specification §5, comma becomes dot). Dots between
  * thousands are taken only with a decimal comma behind them, so that what `showDecimal` shows can be typed back. Otherwise undefined.

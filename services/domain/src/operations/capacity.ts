@@ -1,4 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { sumOfThousandths } from '@fairlead/contracts/measures/decimal'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
 import Big from 'big.js'
 
@@ -80,24 +81,30 @@ interface Room {
 
 /** Capacities with what those that have their places leave of them, the narrowest first. */
 function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
-  const rooms = capacities
+  const placed = taken.filter(one => !one.stand_by)
+  return capacities
     .toSorted((a, b) => narrowness(b) - narrowness(a))
-    .map(capacity => ({ capacity, free: limitOf(capacity), kept: Big(capacity.priority_reserve ?? 0) }))
-  for (const unit of taken.filter(one => !one.stand_by)) for (const room of rooms) if (counts(room.capacity, unit)) take(room, unit)
-  return rooms
+    .map(capacity => {
+      const its = placed.filter(unit => counts(capacity, unit))
+      const kept = Big(capacity.priority_reserve ?? 0).minus(sizeOf(capacity, its.filter(isPrior)))
+      return { capacity, free: limitOf(capacity).minus(sizeOf(capacity, its)), kept }
+    })
 }
+
+const sizeOf = ({ measure }: Capacity, units: readonly Asking[]): Big => sumOfThousandths(units.map(one => one[measure]))
+const isPrior = ({ priority }: Prioritised): boolean => priority === true
 
 function take(room: Room, unit: Asking & Prioritised): void {
   const size = unit[room.capacity.measure]
   room.free = room.free.minus(size)
-  if (unit.priority === true) room.kept = room.kept.minus(size)
+  if (isPrior(unit)) room.kept = room.kept.minus(size)
 }
 
 /** The first of the rooms in which a unit does not fit: to one with priority all is free, to others what is not kept. */
 function shortage(rooms: readonly Room[], unit: Asking & Prioritised): Shortage | undefined {
   for (const { capacity, free, kept } of rooms) {
     const { measure } = capacity
-    const over = Big(unit[measure]).minus(unit.priority === true || kept.lt(0) ? free : free.minus(kept))
+    const over = Big(unit[measure]).minus(isPrior(unit) || kept.lt(0) ? free : free.minus(kept))
     if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
   }
   return undefined
@@ -107,7 +114,10 @@ function shortage(rooms: readonly Room[], unit: Asking & Prioritised): Shortage 
 export function useOf(capacity: Capacity, units: readonly (Asking & { stand_by: boolean })[]): { booked: Big; stand_by: Big } {
   const its = units.filter(one => counts(capacity, one))
   const sum = (waits: boolean) =>
-    its.filter(one => one.stand_by === waits).reduce((total, one) => total.plus(one[capacity.measure]), Big(0))
+    sizeOf(
+      capacity,
+      its.filter(one => one.stand_by === waits),
+    )
   return { booked: sum(false), stand_by: sum(true) }
 }
 

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { round } from '@fairlead/contracts/measures/decimal'
+import { round, sumOfThousandths } from '@fairlead/contracts/measures/decimal'
 import { type allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
 import Big from 'big.js'
 import { limitOf, useOf } from './capacity.ts'
@@ -66,7 +66,7 @@ const isForAll = ({ office_id, customer_id, commodity_group_id }: Capacity): boo
   office_id === null && customer_id === null && commodity_group_id === null
 
 function useIn(measure: Measure, capacity: Capacity | undefined, units: readonly Placed[], stages: ReadonlyMap<string, Stage>): Use {
-  const sum = (some: readonly Placed[]) => some.reduce((total, one) => total.plus(one[measure]), Big(0))
+  const sum = (some: readonly Placed[]) => sumOfThousandths(some.map(one => one[measure]))
   const placed = units.filter(one => !one.stand_by)
   const come = (far: (stage: Stage | undefined, one: Placed) => boolean | undefined) =>
     round(sum(placed.filter(one => one.loaded || far(stages.get(one.unit_id), one))), 3)
