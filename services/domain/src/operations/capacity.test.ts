@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitOf, promotable, shortageFor } from './capacity.ts'
+import { limitOf, placesFor, promotable, shortageFor } from './capacity.ts'
 import {
   aPlace,
   capacityOf,
@@ -112,6 +112,17 @@ test('what is kept for priority is there for nobody else, until those have it', 
   expect(shortageFor(room, placed(300, 3, true), one)).toMatchObject({ excess: '1.000' })
   const elsewhere = placed(300, 1, true).map(unit => ({ ...unit, pod_id: dakar }))
   expect(shortageFor(room, [...placed(200, 2, false), ...elsewhere], one)).toMatchObject({ excess: '1.000' })
+})
+
+test('of units that ask one after the other, what is kept for priority is taken by those that have it, and by no other', () => {
+  const room = [capacityOf({ capacity: '3.000', priority_reserve: '1.000' })]
+  const places = (...priorities: boolean[]) => {
+    const asking = priorities.map((priority, nth) => aPlace({ unit_id: id(400 + nth), priority }))
+    return placesFor(room, [], asking).map(({ short }) => short?.excess ?? 'placed')
+  }
+  expect(places(false, false, false)).toEqual(['placed', 'placed', '1.000'])
+  expect(places(true, false, false, false)).toEqual(['placed', 'placed', 'placed', '1.000'])
+  expect(places(false, false, false, true)).toEqual(['placed', 'placed', '1.000', 'placed'])
 })
 
 test('units on stand-by that would fit by now are those that lacked room: each by itself, priority first', () => {
