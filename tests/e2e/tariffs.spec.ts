@@ -73,6 +73,7 @@ test('who copies a price list goes on in its copy', async ({ browser }) => {
   await page.goto(`/tarifflevels/${await find('tarifflevels', 'Public sales, short sea')}`)
   const level = opened(page, 'Tariff level')
   await give(level, 'Copy with its rates', async dialog => {
+    await expect(field(dialog, 'Code')).toHaveValue('')
     await field(dialog, 'Code').fill(`COPY${Date.now() % 1e6}`)
     await field(dialog, 'Name').fill('Public sales of next year')
     await expect(field(dialog, 'Rates raised by %')).toHaveValue('0,00')

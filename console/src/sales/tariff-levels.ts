@@ -19,6 +19,7 @@ export default screen(tariffLevels, {
   Banner: lazy(() => import('./kept-banner.tsx')),
   hidden: ['office_ids'],
   makes: { copy: 'copy_id' },
-  begins: { copy: () => ({ markup_pct: '0.00' }) },
+  // No other level has the code of the original.
+  begins: { copy: () => ({ code: '', markup_pct: '0.00' }) },
   starts: ({ office_id }) => ({ office_id }),
 })

@@ -113,9 +113,15 @@ describe('a row that says what there is', () => {
       does: { id: present.id, command: 'change', input: {} },
       changes: [],
       undoes: [],
-      leaves: [],
+      leaves: [{ ...present, isOfSheet: true }],
     }),
   )
+
+  test('is contradicted by a row after it, as when the sheet came for the first time; one of a later day follows it', async () => {
+    const alike = (await becoming({})).leaves
+    expect(await comesTo({ rate: rate('460.0000') }, { alike })).toMatchObject({ code: 'tariff_twice_in_sheet', field: 'valid_from' })
+    expect(await becoming({ rate: rate('460.0000'), valid_from: '2026-07-01' }, { alike })).toMatchObject({ does: { command: 'follow' } })
+  })
 })
 
 describe('a row from the first day of a rate', () => {

@@ -94,12 +94,13 @@ const isForAnother = (record: Tariff, said: Tariff): boolean => Object.keys(othe
 /** A rate from a later day on for what a rate is for already: that one is left to say until then what it says. */
 const isFollowing = (record: Tariff, said: Tariff): boolean => said.valid_from > record.valid_from && !isForAnother(record, said)
 
-const unchanged = ({ id }: Known): Becoming<Tariff> => ({
+/** The sheet says it as well from here on: a row that says otherwise contradicts this one, the second time as the first. */
+const unchanged = (meant: Known): Becoming<Tariff> => ({
   outcome: 'unchanged',
-  does: { id, command: 'change', input: {} },
+  does: { id: meant.id, command: 'change', input: {} },
   changes: [],
   undoes: [],
-  leaves: [],
+  leaves: [{ ...meant, isOfSheet: true }],
 })
 
 const added = ({ said }: Beside, id: string): Becoming<Tariff> => ({
