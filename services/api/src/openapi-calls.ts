@@ -320,6 +320,13 @@ const calls: Record<string, Told> = {
     },
     refused: 'Denied',
   },
+  'GET /api/get-export-center-data': {
+    id: 'export_center',
+    tag: 'units',
+    summary: 'What keeps units from going on board',
+    answers: { 200: typed(z.looseObject({ summary: z.looseObject({}), rows: z.array(z.looseObject({})) })) },
+    refused: 'Denied',
+  },
   'GET /api/unregistered': {
     id: 'unregistered',
     tag: 'units',

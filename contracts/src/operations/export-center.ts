@@ -1,0 +1,53 @@
+import type { FilterOf } from '../kernel/names.ts'
+import { passes } from '../platform/quay-lists.ts'
+import { customs_types } from '../reference/customs.ts'
+import { unit_states_ashore } from './travelling.ts'
+
+/** What keeps units from going on board, the worst first; each says by which filter of their list it is found (DOMAIN_SALES_OPS §2.8). */
+export const export_blocks = [
+  { key: 'on_hold', filter: { on_hold: 'true' } },
+  { key: 'short_shipped', filter: { status: 'short_shipped' } },
+  { key: 'stand_by', filter: { status: 'stand_by' } },
+  { key: 'not_delivered', filter: { 'date_delivered.empty': 'true' } },
+  { key: 'customs_unknown', filter: { customs_type: 'NONE' } },
+  { key: 'mrn_missing', filter: { customs_missing: 'true' } },
+  { key: 'papers_missing', filter: { 'papers_missing.empty': 'false' } },
+  { key: 'not_measured', filter: { 'date_measured.empty': 'true' } },
+  { key: 'not_firm', filter: { status: 'booked' } },
+] as const satisfies readonly { key: string; filter: FilterOf<'units'> }[]
+
+export type ExportBlock = (typeof export_blocks)[number]['key']
+
+/** The states of a unit that is to be exported: it waits for its voyage, or was left behind by it. */
+export const export_states_waiting = [...unit_states_ashore, 'short_shipped'] as const
+/** It is on board, and has not come to where it goes. */
+export const export_states_loaded = ['loaded'] as const
+
+/** Which units the export center shows: what something blocks, all that are still to be loaded, those on board, or all of them. */
+export const export_shows = ['blocked', 'waiting', 'loaded', 'all'] as const
+export type ExportShow = (typeof export_shows)[number]
+
+/** What of a unit says what blocks it. */
+interface Blocked {
+  readonly [field: string]: unknown
+  readonly status: string
+}
+
+const waiting = new Set<string>(export_states_waiting)
+
+/** What keeps a unit from going on board, the worst first; nothing once it is there. */
+export const blocksOf = (unit: Blocked): ExportBlock[] =>
+  waiting.has(unit.status) ? export_blocks.flatMap(({ key, filter }) => (passes(filter, unit) ? [key] : [])) : []
+
+/** How far the customs document of a unit is; null where none is asked for, or nobody said yet which. */
+export function mrnStatus({ customs_type, mrn, cleared }: MrnTold): 'missing' | 'mrn_received' | 'released' | null {
+  if (customs_type === null || !customs_types.byCode(customs_type).needs_mrn) return null
+  if (!mrn) return 'missing'
+  return cleared ? 'released' : 'mrn_received'
+}
+
+interface MrnTold {
+  readonly customs_type: (typeof customs_types.rows)[number]['code'] | null
+  readonly mrn: string | null
+  readonly cleared: boolean
+}
