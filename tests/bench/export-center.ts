@@ -8,9 +8,13 @@ import { manyUnits } from './stocked.ts'
 
 /** Who looks at the export center, and at what of it. */
 const questions: readonly { what: string; account: string; query: (n: number, ports: readonly string[]) => string }[] = [
-  { what: 'what blocks loading, of all offices', account: 'admin', query: () => '' },
-  { what: 'the same, any page', account: 'admin', query: n => `?page=${1 + ((n * 7919) % Math.ceil((waitingUnits * 0.7) / 50))}` },
-  { what: 'the same, of one office and port', account: 'user', query: (n, ports) => `?pol=${ports[n % ports.length]}` },
+  { what: 'what blocks loading, of all offices', account: 'admin', query: () => '?per_page=50' },
+  {
+    what: 'the same, any page',
+    account: 'admin',
+    query: n => `?per_page=50&page=${1 + ((n * 7919) % Math.ceil((waitingUnits * 0.7) / 50))}`,
+  },
+  { what: 'the same, of one office and port', account: 'user', query: (n, ports) => `?per_page=50&pol=${ports[n % ports.length]}` },
 ]
 
 /** Units by the hours until their port takes them no more, over the API, with what they come to. */

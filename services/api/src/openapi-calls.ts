@@ -323,8 +323,15 @@ const calls: Record<string, Told> = {
   'GET /api/get-export-center-data': {
     id: 'export_center',
     tag: 'units',
-    summary: 'What keeps units from going on board',
-    answers: { 200: typed(z.looseObject({ summary: z.looseObject({}), rows: z.array(z.looseObject({})) })) },
+    summary: 'Units to be exported, and what blocks them',
+    answers: { 200: typed(z.looseObject({ rows: z.array(z.unknown()) })) },
+    refused: 'Denied',
+  },
+  'GET /api/get-export-center-data/export': {
+    id: 'export_center_sheet',
+    tag: 'units',
+    summary: 'The same as a sheet',
+    answers: { 200: file(sheet_type) },
     refused: 'Denied',
   },
   'GET /api/unregistered': {

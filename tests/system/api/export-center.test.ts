@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
@@ -199,6 +200,31 @@ test('it is narrowed by port, office and customer; what is asked wrongly is refu
     status: 422,
     body: { errors: { to_date: ['Start date must be before end date.'] } },
   })
+})
+
+test('as a sheet it says the same, of all that is shown, and is on the record', async () => {
+  const headers = Array.from({ length: 24 }, (_, nth) => `headers=H${nth}`).join('&')
+  const sheetOf = async (query: string) =>
+    fetch(`${fairlead.url}/api/${path}/export?pol=${pol}&${query}`, {
+      headers: { authorization: `Bearer ${await fairlead.token('user')}`, 'accept-language': 'nl' },
+    })
+  const sheet = await sheetOf(`lacks=on_hold&${headers}`)
+  expect(sheet.headers.get('content-disposition')).toMatch(/^attachment; filename="export-center-.*\.xlsx"$/)
+  const { sheets } = await readXlsx(new Uint8Array(await sheet.arrayBuffer()))
+  const [heads, held, ...others] = sheets[0]?.rows ?? []
+  expect(heads?.slice(0, 3)).toEqual(['H0', 'H1', 'H2'])
+  expect(held?.slice(2, 5)).toEqual([
+    'In de wacht, Niet aangeleverd, MRN ontbreekt, Papieren ontbreken, Niet gemeten, Nog niet vast',
+    'Handelsfactuur, Kentekenbewijs',
+    'Fuel leaks',
+  ])
+  expect(held?.[0]).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
+  expect([held?.[10], held?.[11], held?.[15]]).toEqual(['Corolla', 'Sahel Motors', 'Oost'])
+  expect(others).toEqual([])
+  const [taken] = rowsOf(await (await as('admin')).get('exports?taken_from=units'))
+  expect(taken).toMatchObject({ taken_from: 'units', format: 'xlsx', rows: 1 })
+  expect((await sheetOf('headers=One')).status).toBe(422)
+  expect((await (await as('surveyor')).get(`${path}/export?${headers}`)).status).toBe(403)
 })
 
 test('staff alone see it, each the units of his office', async () => {

@@ -17,12 +17,10 @@ import { z } from 'zod'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
-import { listRequestOf } from '../resources/list-request.ts'
+import { listRequestOf, page_asked } from '../resources/list-request.ts'
 
 const chosen = z.uuid({ error: 'select_from_list' }).optional()
 const day = z.iso.date({ error: 'invalid_date' }).optional()
-const whole = (most: number) =>
-  z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1, 'wrong_value').max(most, 'wrong_value')
 
 /** Which units are wanted (specification §9, DOMAIN_SALES_OPS §2.8); what they are and by what they are blocked is ours. */
 export const Asked = z.object({
@@ -35,8 +33,7 @@ export const Asked = z.object({
   to_date: day,
   show: z.enum(export_shows, { error: 'select_from_list' }).default('blocked'),
   lacks: z.enum(keysOf(export_blocks), { error: 'select_from_list' }).optional(),
-  page: whole(10_000_000).default(1),
-  per_page: whole(200).default(50),
+  ...page_asked,
 })
 export type Asked = z.infer<typeof Asked>
 

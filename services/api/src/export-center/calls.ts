@@ -8,6 +8,7 @@ import { problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { listRequestOf } from '../resources/list-request.ts'
 import { Asked, exportedUnits, mayExport, shown } from './asked.ts'
+import { exportCenterSheet } from './export.ts'
 import { exportRows, unitsOf } from './rows.ts'
 
 const waiting = { status: export_states_waiting }
@@ -30,6 +31,7 @@ const summed = {
  */
 export function exportCenter(app: FastifyInstance, deps: Deps): void {
   const { readModels, clock } = deps
+  exportCenterSheet(app, deps)
   app.get('/api/get-export-center-data', { schema: { querystring: Asked } }, async request => {
     mayExport(request)
     const asked = Asked.parse(request.query)

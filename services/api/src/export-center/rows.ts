@@ -6,6 +6,7 @@ import type { export_papers } from '@fairlead/contracts/reference/documents'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { loadingCall } from '@fairlead/domain/operations/rotation'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 import { everything } from '../lookups.ts'
 import { zoneOf } from './asked.ts'
 
@@ -13,10 +14,13 @@ type Unit = RecordOf<typeof units> & { id: string }
 type Voyage = RecordOf<typeof voyages>
 type Paper = (typeof export_papers.rows)[number]['code']
 
+/** A unit as its own table has it. */
+export const unitIn = ({ id, record }: StoredRow): Unit => ({ ...(record as RecordOf<typeof units>), id })
+
 /** Units by their ids, in the order of these, within what who asks may see: he was told of them before. */
 export async function unitsOf(readModels: ReadModels, ids: readonly string[]): Promise<Unit[]> {
   const rows = await readModels.keyed(units.name, { rowScope: everything, fields: ['id'], texts: ids })
-  const byId = new Map(rows.map(({ id, record }) => [id, { ...(record as RecordOf<typeof units>), id }]))
+  const byId = new Map(rows.map(row => [row.id, unitIn(row)]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
@@ -105,3 +109,5 @@ function documentsOf({ papers, papers_missing }: Pick<Unit, 'papers' | 'papers_m
 
 /** In hours and tenths of them, towards what has gone by already; less than nothing once it has. */
 const hoursBetween = (now: string, at: string): number => Math.floor((Date.parse(at) - Date.parse(now)) / 360_000) / 10
+
+export type ExportRow = Awaited<ReturnType<typeof exportRows>>[number]
