@@ -11,7 +11,6 @@ import type common from './en/common.json'
 import type customer from './en/customer.json'
 import type documents from './en/documents.json'
 import type edi from './en/edi.json'
-import type export_center from './en/export_center.json'
 import type figures from './en/figures.json'
 import type files from './en/files.json'
 import type freightlist from './en/freightlist.json'
@@ -59,7 +58,6 @@ declare module 'i18next' {
       customer: typeof customer
       documents: typeof documents
       edi: typeof edi
-      export_center: typeof export_center
       events: typeof events
       logs: typeof logs
       fields: typeof fields

@@ -1,7 +1,5 @@
 import type { FilterOf } from '../kernel/names.ts'
 import type { InBoth } from '../kernel/words.ts'
-import { passes } from '../platform/quay-lists.ts'
-import { customs_types } from '../reference/customs.ts'
 import { unit_states_ashore } from './travelling.ts'
 
 /** What keeps units from going on board, the worst first; each says by which filter of their list it is found (DOMAIN_SALES_OPS §2.8). */
@@ -27,28 +25,3 @@ export const export_states_loaded = ['loaded'] as const
 /** Which units the export center shows: what something blocks, all that are still to be loaded, those on board, or all of them. */
 export const export_shows = ['blocked', 'waiting', 'loaded', 'all'] as const
 export type ExportShow = (typeof export_shows)[number]
-
-/** What of a unit says what blocks it. */
-interface Blocked {
-  readonly [field: string]: unknown
-  readonly status: string
-}
-
-const waiting = new Set<string>(export_states_waiting)
-
-/** What keeps a unit from going on board, the worst first; nothing once it is there. */
-export const blocksOf = (unit: Blocked): ExportBlock[] =>
-  waiting.has(unit.status) ? export_blocks.flatMap(({ key, filter }) => (passes(filter, unit) ? [key] : [])) : []
-
-/** How far the customs document of a unit is; null where none is asked for, or nobody said yet which. */
-export function mrnStatus({ customs_type, mrn, cleared }: MrnTold): 'missing' | 'mrn_received' | 'released' | null {
-  if (customs_type === null || !customs_types.byCode(customs_type).needs_mrn) return null
-  if (!mrn) return 'missing'
-  return cleared ? 'released' : 'mrn_received'
-}
-
-interface MrnTold {
-  readonly customs_type: (typeof customs_types.rows)[number]['code'] | null
-  readonly mrn: string | null
-  readonly cleared: boolean
-}

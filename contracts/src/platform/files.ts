@@ -1,6 +1,7 @@
 import { computed, f, internal, optional, whole } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
-import { export_papers, file_types } from '../reference/documents.ts'
+import { file_types } from '../reference/documents.ts'
+import { export_papers } from '../reference/export-papers.ts'
 
 /** What is said of a file once its bytes are kept. */
 const attached = {

@@ -33,8 +33,6 @@ export const passes = (filter: QuayFilter, record: Readonly<Record<string, unkno
   Object.entries(filter).every(([name, wanted]) => {
     const [field = '', how] = name.split('.')
     const value = record[field]
-    if (how === 'empty') return isNothing(value) === (wanted === 'true')
+    if (how === 'empty') return (value === null || value === undefined) === (wanted === 'true')
     return [wanted].flat().includes(String(value))
   })
-
-const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)

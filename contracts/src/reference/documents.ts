@@ -80,14 +80,6 @@ export const file_types = choices([
 /** The extensions that the upload hint shows. */
 export const hinted_file_types = file_types.rows.filter(type => type.hint).map(type => type.code)
 
-/** The papers that an exporter brings with his cargo (DOMAIN_SALES_OPS §2.8). */
-export const export_papers = choices([
-  { code: 'invoice', en: 'Commercial invoice', nl: 'Handelsfactuur' },
-  { code: 'coc', en: 'Certificate of conformity (CoC)', nl: 'Certificaat van overeenstemming (CoC)' },
-  { code: 'registration', en: 'Registration document', nl: 'Kentekenbewijs' },
-  { code: 'packing_list', en: 'Packing list', nl: 'Paklijst' },
-])
-
 /** The states of a bill of lading that stands for its cargo: it is neither void nor cancelled. */
 export const bl_states_in_force = ['queue', 'draft', 'final', 'published'] as const
 /** Whether a bill of lading is in such a state. */

@@ -1,6 +1,7 @@
 import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units as resource } from '@fairlead/contracts/operations/units'
-import { export_papers, isInForce } from '@fairlead/contracts/reference/documents'
+import { isInForce } from '@fairlead/contracts/reference/documents'
+import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { papersNeeded } from '@fairlead/domain/operations/export-papers'
 import { loadingCall } from '@fairlead/domain/operations/rotation'
 import { gathering, groups } from '../kernel/gather.ts'

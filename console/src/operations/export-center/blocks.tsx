@@ -1,5 +1,5 @@
 import { type ExportBlock, export_blocks } from '@fairlead/contracts/operations/export-center'
-import { export_papers } from '@fairlead/contracts/reference/documents'
+import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -19,7 +19,7 @@ const tones: Readonly<Record<ExportBlock, Tone>> = {
 
 /** What keeps a unit from going on board, each with what more is known of it: why it is held, which papers it lacks. */
 export function Blocks({ unit }: { unit: ExportUnit }) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   const found = export_blocks.filter(({ key }) => unit.blocked_by.includes(key))
   const papers = export_papers.rows.filter(({ code }) => unit.documents[code] === false)
   const more: Partial<Record<ExportBlock, string>> = {

@@ -9,7 +9,7 @@ const pressing = 48
 
 /** How long its port still takes a unit, and until when by the clock there. */
 export function CutOff({ unit: { cut_off, cut_off_zone, hours_to_cut_off: hours } }: { unit: ExportUnit }) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   if (cut_off === null) return <span className="text-ink-soft">{t('no_cut_off')}</span>
   return (
     <time dateTime={cut_off} title={cut_off_zone} className="flex flex-col whitespace-nowrap">

@@ -24,7 +24,7 @@ interface Props {
 
 /** What the units are narrowed by. */
 export function Filters({ filters, onChange }: Props) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4 xl:grid-cols-7">
       {narrowed_by.map(name => (
@@ -60,7 +60,7 @@ export function Filters({ filters, onChange }: Props) {
 
 /** Which units are shown. */
 export function Show({ show, onChange }: { show: ExportShow; onChange: (show: ExportShow) => void }) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <legend className="sr-only">{t('show.title')}</legend>

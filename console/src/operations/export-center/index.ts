@@ -9,5 +9,5 @@ const page = () => import('./page.tsx')
 export default screen(units, {
   icon: ShipWheel,
   whole: { fetch: page, Screen: lazy(page) },
-  texts: ['export_center', 'fields', 'states'],
+  texts: ['port', 'fields', 'states'],
 })

@@ -26,7 +26,7 @@ const cleared = Object.fromEntries([...narrowed_by, 'lacks'].map(name => [name, 
 
 /** Units that are to be exported: what keeps each from going on board, and how long its port still takes it (DOMAIN_SALES_OPS §2.8). */
 export default function ExportCenterPage() {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   const place = usePlace()
   const { filters } = place
   return (
@@ -59,7 +59,7 @@ export default function ExportCenterPage() {
 
 /** Filters stand folded on a phone, where the list needs the room. */
 function FilterPanel({ filters, children }: { filters: ExportFilters; children: ReactNode }) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   const narrow = useStore(narrowScreen)
   if (!narrow) return children
   return (
@@ -71,7 +71,7 @@ function FilterPanel({ filters, children }: { filters: ExportFilters; children: 
 }
 
 function Units({ place: { filters, page, change } }: { place: Place }) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   const narrow = useStore(narrowScreen)
   const { data, error, isFetching, refetch } = useQuery({ ...exportCenterOf(filters, page), placeholderData: keepPreviousData })
   useLiveUnits(data?.channels)

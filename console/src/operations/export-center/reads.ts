@@ -1,5 +1,5 @@
 import type { ExportBlock, ExportShow } from '@fairlead/contracts/operations/export-center'
-import type { export_papers } from '@fairlead/contracts/reference/documents'
+import type { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { get } from '../../kernel/api.ts'

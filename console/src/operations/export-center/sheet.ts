@@ -31,4 +31,4 @@ const columns = [
 
 /** Where all units that are shown are had as a sheet, headed in the language of who asks. */
 export const sheetOf = (filters: ExportFilters): string =>
-  `/api/get-export-center-data/export${writeAddress({ ...filters, headers: columns.map(one => i18next.t(`export_center:sheet.${one}`)) })}`
+  `/api/get-export-center-data/export${writeAddress({ ...filters, headers: columns.map(one => i18next.t(`port:export_center.sheet.${one}`)) })}`

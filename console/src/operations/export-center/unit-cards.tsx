@@ -6,7 +6,7 @@ import { Route, Sailing, UnitName, Whose } from './unit-table.tsx'
 
 /** The same units for who holds a phone: a card each. */
 export function UnitCards({ some }: { some: readonly ExportUnit[] }) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   return (
     <ul aria-label={t('title')}>
       {some.map(unit => (

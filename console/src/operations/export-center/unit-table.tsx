@@ -11,7 +11,7 @@ const heads = ['cut_off', 'unit', 'blocks', 'route', 'voyage', 'job'] as const
 
 /** Units, a row each, the most urgent first. */
 export function UnitTable({ some }: { some: readonly ExportUnit[] }) {
-  const { t } = useTranslation('export_center')
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   return (
     <Table caption={t('title')} heads={heads.map(head => ({ text: t(`column.${head}`) }))}>
       {some.map(unit => (

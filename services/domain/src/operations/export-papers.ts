@@ -1,7 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { units } from '@fairlead/contracts/operations/units'
 import { customs_types } from '@fairlead/contracts/reference/customs'
-import { export_papers } from '@fairlead/contracts/reference/documents'
+import { export_papers } from '@fairlead/contracts/reference/export-papers'
 
 type Unit = Pick<RecordOf<typeof units>, 'kind' | 'condition' | 'customs_type'>
 type Paper = (typeof export_papers.rows)[number]['code']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf, mrnStatus } from './export-center.ts'
+import { blocksOf, mrnStatus } from './export-blocks.ts'
 
 const ready = {
   status: 'permit',
