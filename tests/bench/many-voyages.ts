@@ -7,6 +7,11 @@ export const [voyages, calls] = [sized(2_000, 40), 12] as const
 /** Ports at which they call. */
 const most = sized(60, 20)
 
+const series = '01950000-0000-7000-8000-'
+
+/** The id of the nth voyage of the stock, from 1 on. */
+export const voyageId = (n: number): string => `${series}${String(n).padStart(12, '0')}`
+
 /** Where voyages go, found in the seeded company. */
 export interface Routes {
   readonly ports: readonly string[]
@@ -23,7 +28,6 @@ export async function fillWithVoyages(client: Client, trade: Trade): Promise<Rou
     ).rows.map(({ id }) => id)
   const [ports, [vessel = '']] = await Promise.all([ids('ports', most), ids('vessels', 1)])
   if (ports.length < calls || vessel === '') throw new Error('The seeded company has too few ports or no vessel')
-  const series = '01950000-0000-7000-8000-'
   const put = async (category: string, made: string, values: readonly unknown[]) => {
     await client.query(
       `with made as (${made}), happened as (

@@ -10,6 +10,7 @@ import { failedAt, type Outcome, passed, total } from '../outcome.ts'
 import { benchAppend } from './append.ts'
 import { benchConsole } from './console.ts'
 import { benchExport } from './export.ts'
+import { benchExportCenter } from './export-center.ts'
 import { type Figure, plain, tableOf } from './figure.ts'
 import { benchFolding } from './folding.ts'
 import { benchHttp } from './http.ts'
@@ -54,6 +55,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'tariff-lists': benchTariffLists,
   transhipment: benchTranshipment,
   'voyage-planning': benchVoyagePlanning,
+  'export-center': benchExportCenter,
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,

@@ -7,6 +7,7 @@ import { fillWithInvoices, hundredfold } from './many-invoices.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
 import { fillWithRelations } from './many-relations.ts'
 import { fillWithTariffs, type Market, tenfold } from './many-tariffs.ts'
+import { fillWithUnits, twentyfold } from './many-units.ts'
 import { fillWithVoyages, type Routes } from './many-voyages.ts'
 import { isShort } from './size.ts'
 
@@ -95,6 +96,15 @@ export async function manyVoyages(): Promise<Stocked & Routes> {
     routes = await fillWithVoyages(db, trade)
   }
   return { ...(await stocked(fill, { withWorkers: false })), ...routes }
+}
+
+/** One with 100,000 units that wait for 2,000 voyages. No workers: nothing follows from what was put into the log. */
+export async function manyUnits(): Promise<Stocked & Routes> {
+  let routes: Routes = { ports: [] }
+  const fill: Fill = async (db, trade) => {
+    routes = await fillWithUnits(db, trade)
+  }
+  return { ...(await stocked(fill, { withWorkers: false, more: twentyfold })), ...routes }
 }
 
 /** The one with a million relations, made for the first bench that asks and shared by all. */

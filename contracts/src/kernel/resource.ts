@@ -78,7 +78,7 @@ export interface Declaration {
    * under these names, which are nobody's fields.
    */
   readonly meets?: Readonly<Record<string, ResourceName>>
-  /** References by which decisions ask for its records, all at once: of many records few have them in common. */
+  /** Fields by which its records are asked for, all at once: of many records few have them in common, or the last puts those in order. */
   readonly sought_by?: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */
   readonly sort: string

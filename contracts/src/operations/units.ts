@@ -1,7 +1,8 @@
-import { computed, f, internal, optional } from '../kernel/field.ts'
+import { computed, derived, f, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { survey_conditions, survey_severities, unit_statuses } from '../reference/cargo.ts'
 import { bl_statuses } from '../reference/documents.ts'
+import { export_papers } from '../reference/export-papers.ts'
 import { capacity_measures } from './allocations.ts'
 import { unit_states_aboard, unit_states_ashore } from './travelling.ts'
 import { onwardLeg, placement, reckoning, unitDetails } from './unit-details.ts'
@@ -106,6 +107,12 @@ export const units = resource({
     cleared: computed(f.flag()),
     /** Its customs type asks for a document whose number is not known yet. */
     customs_missing: computed(f.flag()),
+    /** Of the papers that its owner brings those that are on file, with it or with its job. */
+    papers: derived(f.many(export_papers.rows)),
+    /** Those that it needs and that nobody has brought yet. */
+    papers_missing: derived(f.many(export_papers.rows)),
+    /** Until when its port takes it, as its voyage says; nothing once it is on board or goes nowhere. */
+    cut_off: derived(optional(f.instant())),
     on_hold: computed(f.flag()),
     hold_reason: computed(optional(f.text(200))),
     hold_by: computed(optional(f.choice(hold_parties))),
@@ -147,7 +154,7 @@ export const units = resource({
     'job_id',
     'bill_of_lading_id',
   ],
-  filterable: ['teu', 'mrn', 'hs_code'],
+  filterable: ['teu', 'mrn', 'hs_code', 'cut_off', 'customs_type', 'papers_missing', 'date_cleared'],
   /** What is looked at and worked with on the quay. */
   carried: [
     'kind',
@@ -179,6 +186,8 @@ export const units = resource({
   ],
   search: ['number', 'chassis_number', 'license_plate', 'container_number', 'customer_reference', 'make', 'model'],
   sort: 'number',
+  /** What a port waits for, and until when. */
+  sought_by: ['pol_id', 'cut_off'],
   view: 'units.view',
   edit: 'jobs.edit',
   attach: 'units.view',

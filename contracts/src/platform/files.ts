@@ -1,11 +1,12 @@
-import { computed, f, internal, optional } from '../kernel/field.ts'
+import { computed, f, internal, optional, whole } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { file_types } from '../reference/documents.ts'
+import { export_papers } from '../reference/export-papers.ts'
 
 /** What is said of a file once its bytes are kept. */
 const attached = {
   of_resource: f.text(40),
-  of_id: f.text(36),
+  of_id: whole(f.text(36)),
   name: f.text(200),
   type: f.choice(file_types.rows),
   /** In kB, rounded up. */
@@ -13,6 +14,8 @@ const attached = {
   /** SHA-256 of the content, hexadecimal: where its bytes are kept. */
   key: f.text(64),
   tag: optional(f.text(40)),
+  /** Which paper of a shipment it is, where it is one of those that its owner brings. */
+  paper: optional(f.choice(export_papers.rows)),
 }
 
 /** Uploaded files, each hanging on a record (specification §3): who may see that record may see them. */
@@ -34,6 +37,7 @@ export const files = resource({
     url: computed(f.text(200)),
     key: internal(computed(attached.key)),
     tag: attached.tag,
+    paper: attached.paper,
     /** The customer of the record sees it, too; what he brought himself he sees in any case. */
     for_customer: f.flag(),
     from_customer: computed(f.flag()),
@@ -44,7 +48,7 @@ export const files = resource({
   scope: { audience: 'audience' },
   field_rights: { for_customer: { may: { true: 'files.share' } } },
   title: 'name',
-  list: ['name', 'type', 'size', 'date', 'user_id', 'tag', 'for_customer', 'url', 'of_resource', 'of_id'],
+  list: ['name', 'type', 'size', 'date', 'user_id', 'tag', 'paper', 'for_customer', 'url', 'of_resource', 'of_id'],
   search: ['name', 'tag'],
   sort: 'date',
   view: 'files.view',

@@ -3,6 +3,7 @@ import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { same } from '@fairlead/domain/kernel/aggregate'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { prepared, type Queryable } from './database.ts'
+import { isUuid } from './filter.ts'
 import { emptyCell, type FilterColumn } from './filter-column.ts'
 import type { Bag, Gather, Gathering, Gathers, ReadTable } from './read-table.ts'
 import { viewName } from './table-sql.ts'
@@ -97,8 +98,14 @@ function keysOf(fields: readonly string[], id: string, record: Bag): string[][] 
 }
 
 /** The ids of rows of a target that have these values in the fields that a gather points at. */
-export async function idsPointedAt(db: Queryable, { table, into }: Target, { on }: Gather, keys: readonly string[][]): Promise<string[]> {
+export async function idsPointedAt(
+  db: Queryable,
+  { table, into }: Target,
+  { on }: Gather,
+  pointed: readonly string[][],
+): Promise<string[]> {
   const fields = Object.values(on)
+  const keys = pointed.filter(values => values.every(isUuid)) // a file may hang on what has no such id
   if (fields.every(field => field === 'id')) return keys.flat()
   if (keys.length === 0) return []
   const columns = fields.map(field => escapeIdentifier(columnOf(table, field).name))
@@ -167,17 +174,22 @@ const withNulls = (group: Bag, columns: readonly ReturnType<typeof cellOf>[]): B
 
 const joined = (there: FilterColumn, here: FilterColumn): string => {
   const [many, one] = [`s.${escapeIdentifier(there.name)}`, `t.${escapeIdentifier(here.name)}`]
-  return there.type === 'uuid[]' ? `${many} @> array[${one}]` : `${many} = ${one}`
+  if (there.type === 'uuid[]') return `${many} @> array[${one}]`
+  return there.type === 'text' && here.type === 'uuid' ? `${many} = ${one}::text` : `${many} = ${one}`
 }
 
 const idColumn: FilterColumn = { name: 'id', field: 'id', type: 'uuid', cell: String }
 
 /** The column of a field that is gathered by: one that holds its value as it is. Throws where the table has none. */
 export function columnOf(table: ReadTable, field: string): FilterColumn {
-  const column = holding(table, field)
+  const column = holding(table, field) ?? idsIn(table, field)
   if (!column) throw new Error(`${table.name} has no column that holds ${field} as it is`)
   return column
 }
+
+/** The column of a text that is asked for as a whole: it has the search key of that, which of an id is the id itself. */
+const idsIn = ({ columns, resource }: ReadTable, field: string): FilterColumn | undefined =>
+  resource.fields[field]?.whole === true ? columns.find(one => one.field === field) : undefined
 
 function holding({ columns, resource }: ReadTable, field: string): FilterColumn | undefined {
   if (field === 'id') return idColumn

@@ -6,9 +6,11 @@ import type { Finder } from '@fairlead/domain/ports/finder'
 import { announcements } from './announcements.ts'
 import { requestBuild } from './builds.ts'
 import { type Checkpoint, loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
+import { type CountsAnswer, counter } from './counts-query.ts'
 import { type Answering, readPool, writerConfig } from './database.ts'
 import { hasDiskSpace } from './disk-space.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
+import type { Filter } from './filter.ts'
 import { idsHaving } from './find-query.ts'
 import { forget } from './forget.ts'
 import { gatheredFields } from './gather.ts'
@@ -44,6 +46,8 @@ export interface ReadModels {
   list(resource: string, question: ListQuestion): Promise<ListAnswer | Refusal>
   /** How often the values of a field stand in the rows of a list. */
   facets(resource: string, question: ListQuestion, field: string): Promise<FacetAnswer | Refusal>
+  /** How many rows of a list pass all of some filters, under each of several names. */
+  counts(resource: string, question: ListQuestion, parts: Readonly<Record<string, readonly Filter[]>>): Promise<CountsAnswer | Refusal>
   /** Which texts there are in some fields of the rows of a list, and how often. */
   texts(resource: string, question: ListQuestion, fields: readonly string[]): Promise<TextsAnswer | Refusal>
   /** Sums of a field over the rows of a list. */
@@ -103,6 +107,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
   const show = shower(reading, byName)
   const list = lister(reading, byName)
   const facets = faceter(reading, byName)
+  const counts = counter(reading)
   const texts = textTeller(reading)
   const sums = summer(reading, byName)
   const search = searcher(reading, byName)
@@ -142,6 +147,10 @@ export async function openReadModels({ connectionString, tables, connections, sh
     async facets(resource, question, field) {
       const table = byName.get(resource)
       return table ? facets(table, question, field) : missing('unknown_path')
+    },
+    async counts(resource, question, parts) {
+      const table = byName.get(resource)
+      return table ? counts(table, question, parts) : missing('unknown_path')
     },
     async texts(resource, question, fields) {
       const table = byName.get(resource)

@@ -1,8 +1,9 @@
 import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { bookings as resource } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
-import { loadingCall, type PortCall } from '@fairlead/domain/operations/rotation'
+import { loadingCall } from '@fairlead/domain/operations/rotation'
 import { counted, gathering, groups } from '../kernel/gather.ts'
+import { callsOf } from './calls.ts'
 import { toDeliver } from './to-deliver.ts'
 
 const units = groups('units', { on: { booking_id: 'id' }, each: ['status', 'date_delivered'], sum: ['volume', 'teu'] })
@@ -25,9 +26,3 @@ export const bookings = gathering(
   },
   ['pol_id', 'pod_id'],
 )
-
-/** The rotation of a voyage, as its record says it. */
-function callsOf({ port_calls }: { readonly port_calls: string | null }): readonly PortCall[] {
-  const calls: PortCall[] = JSON.parse(port_calls ?? '[]')
-  return calls
-}

@@ -1,11 +1,37 @@
+import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units as resource } from '@fairlead/contracts/operations/units'
 import { isInForce } from '@fairlead/contracts/reference/documents'
+import { export_papers } from '@fairlead/contracts/reference/export-papers'
+import { papersNeeded } from '@fairlead/domain/operations/export-papers'
+import { loadingCall } from '@fairlead/domain/operations/rotation'
 import { gathering, groups } from '../kernel/gather.ts'
+import { callsOf } from './calls.ts'
 
 const bills = groups('billsoflading', { on: { unit_ids: 'id' }, each: ['id', 'status'] })
+const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
+const files = groups('files', { on: { of_id: 'id' }, each: ['paper', 'status'] })
+const filesOfJob = groups('files', { on: { of_id: 'job_id' }, each: ['paper', 'status'] })
 
-/** A unit says on which bill of lading it stands, as that bill says; one that is cancelled or void names none any more. */
-export const units = gathering(resource, { bills }, (_unit, gathered) => {
-  const bill = gathered.bills.find(isInForce)
-  return { bill_of_lading_id: bill?.id ?? null, bill_of_lading_status: bill?.status ?? null }
-})
+const ashore = new Set<string>(unit_states_ashore)
+
+/**
+ * A unit says on which bill of lading it stands, as that bill says (one that is cancelled or void names none any more); until when its port takes it,
+ * as its voyage says; and which of its papers are on file, with it or with its job.
+ */
+export const units = gathering(
+  resource,
+  { bills, voyages, files, filesOfJob },
+  ({ status, pol_id, pod_id, kind, condition, customs_type }, gathered) => {
+    const bill = gathered.bills.find(isInForce)
+    const call = ashore.has(status) ? loadingCall(gathered.voyages.flatMap(callsOf), pol_id, pod_id) : undefined
+    const brought = new Set([...gathered.files, ...gathered.filesOfJob].flatMap(one => (one.status === 'active' ? one.paper : [])))
+    return {
+      bill_of_lading_id: bill?.id ?? null,
+      bill_of_lading_status: bill?.status ?? null,
+      cut_off: call?.cut_off_cargo ?? null,
+      papers: export_papers.codes.filter(paper => brought.has(paper)),
+      papers_missing: papersNeeded({ kind, condition, customs_type }).filter(paper => !brought.has(paper)),
+    }
+  },
+  ['status', 'pol_id', 'pod_id', 'kind', 'condition', 'customs_type'],
+)

@@ -33,6 +33,7 @@ import { unregistered } from './calls/unregistered.ts'
 import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
+import { exportCenter } from './export-center/calls.ts'
 import { openApi } from './openapi.ts'
 import { ownQuotationCalls } from './own-quotations/calls.ts'
 import { quotationReply } from './quotation-reply/calls.ts'
@@ -107,6 +108,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     transhipments(api, deps)
     freightlistCalls(api, deps)
     voyagePlanning(api, deps)
+    exportCenter(api, deps)
     replyLink(api, deps)
     quotationReply(api, deps)
     ownQuotationCalls(api, deps)

@@ -320,6 +320,20 @@ const calls: Record<string, Told> = {
     },
     refused: 'Denied',
   },
+  'GET /api/get-export-center-data': {
+    id: 'export_center',
+    tag: 'units',
+    summary: 'Units to be exported, and what blocks them',
+    answers: { 200: typed(z.looseObject({ rows: z.array(z.unknown()) })) },
+    refused: 'Denied',
+  },
+  'GET /api/get-export-center-data/export': {
+    id: 'export_center_sheet',
+    tag: 'units',
+    summary: 'The same as a sheet',
+    answers: { 200: file(sheet_type) },
+    refused: 'Denied',
+  },
   'GET /api/unregistered': {
     id: 'unregistered',
     tag: 'units',

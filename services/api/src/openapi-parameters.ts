@@ -47,10 +47,9 @@ export const parameterComponents = (): Record<string, Schema> =>
 /** The parameters of a call that says itself what may stand in its query. */
 export function queryParameters(schema: z.ZodType): Schema[] {
   const { properties = {}, required: needed = [] } = typed(schema) as { properties?: Record<string, Schema>; required?: string[] }
-  return Object.entries(properties).map(([name, one]) => ({
-    name,
-    in: 'query',
-    ...(needed.includes(name) ? { required: true } : {}),
-    schema: one,
-  }))
+  return Object.entries(properties).flatMap(([name, one]) =>
+    name === 'page' || name === 'per_page' // pages are asked for as those of lists are
+      ? parameters(name)
+      : [{ name, in: 'query', ...(needed.includes(name) ? { required: true } : {}), schema: one }],
+  )
 }

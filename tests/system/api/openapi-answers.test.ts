@@ -90,6 +90,7 @@ test('so do calls that are asked something, and refusals', async () => {
     judged('get', 'search', 'search?q=toyota'),
     judged('get', 'unregistered', 'unregistered?register=models'),
     judged('get', 'transhipments', `transhipments?${route}`),
+    judged('get', 'get-export-center-data', 'get-export-center-data?show=all'),
     judged('get', 'freightlist/{id}', `freightlist/${String(bill?.voyage_id)}`),
     judged('get', 'units/facets', 'units/facets?field=status'),
     judged('get', 'jobs/{id}/timeline', `jobs/${job?.id}/timeline`),

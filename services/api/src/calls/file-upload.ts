@@ -3,6 +3,7 @@ import { may } from '@fairlead/contracts/identity/rights'
 import { mayAttachTo } from '@fairlead/contracts/kernel/parts'
 import { largest_upload } from '@fairlead/contracts/platform/file-content'
 import { files as filesResource } from '@fairlead/contracts/platform/files'
+import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,12 +22,13 @@ const About = z.object({
   of_id: z.uuid({ error: 'wrong_value' }),
   name: z.string().min(1, { error: 'required' }).max(200),
   tag: z.string().trim().max(40).optional(),
+  paper: z.enum(export_papers.codes, { error: 'select_from_list' }).optional(),
 })
 const path = '/api/files'
 const catchUpMs = 2_000
 
 /**
- * `POST /api/files?of_resource=jobs&of_id=…&name=…&tag=…` with the file's bytes as body: one file a request, so that each has its progress,
+ * `POST /api/files?of_resource=jobs&of_id=…&name=…&tag=…&paper=…` with the file's bytes as body: one file a request, so that each has its progress,
  * its repeat and its refusal, and nothing has to be told apart from bytes that a stranger wrote. Streamed; attached only once it is kept.
  */
 export function fileUpload(app: FastifyInstance, { execute, log, readModels, files }: Deps): void {
@@ -45,7 +47,13 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
       const kept = await files.receive(fits({ name, type }, bodyOf(request)))
       const id = madeId(request)
       const said = { of_resource: about.of_resource, of_id: about.of_id, name, type, size: Math.ceil(kept.size / 1024), key: kept.key }
-      const done = await execute(file, id, 'attach', { ...said, tag: about.tag || null }, envelopeOf(request, kept.key))
+      const done = await execute(
+        file,
+        id,
+        'attach',
+        { ...said, tag: about.tag || null, paper: about.paper ?? null },
+        envelopeOf(request, kept.key),
+      )
       if (done.refused) throw problemOf(done)
       if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
       const record = await asLeft(file, done, { rowScope: everything, language: languageOf(request) }, { log, readModels })

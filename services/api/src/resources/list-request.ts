@@ -12,9 +12,14 @@ export type ListRequest = Required<Pick<ListQuestion, 'page' | 'per_page' | 'fil
     select: readonly string[] | undefined
   }
 
+const whole = (most: number) =>
+  z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1, 'wrong_value').max(most, 'wrong_value')
+
+/** Which page of a list is wanted. */
+export const page_asked = { page: whole(10_000_000).default(1), per_page: whole(200).default(25) }
+
 const Page = z.object({
-  page: z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1).max(10_000_000).default(1),
-  per_page: z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1).max(200).default(25),
+  ...page_asked,
   sort: z.string().max(100).optional(),
   search: z.string().max(200).optional(),
   lazyEvent: z.string().max(4000).optional(),

@@ -51,6 +51,7 @@ const said = {
   size: 12,
   key: 'a'.repeat(64),
   tag: null,
+  paper: null,
 } as const
 const relation = '01900000-0000-7000-8000-000000000020'
 const customer: Principal = {
@@ -72,9 +73,17 @@ test('a file is attached under a name of letters and digits', () => {
     .refuses('check.file_type', 'name')
 })
 
+test('a file says which paper of a shipment it is', () => {
+  const invoice = { ...said, paper: 'invoice' } as const
+  given(file).when('attach', invoice, { facts }).decides(FileAttached(invoice))
+  given(file, FileAttached(said))
+    .when('change', { paper: 'coc' }, { facts })
+    .decides(FileRetagged({ paper: 'coc' }))
+})
+
 test('a file says what it is of, who brought it and where it is found', () => {
   const tagged = { ...said, tag: 'packing list' }
-  const { tag: _none, ...untagged } = said
+  const { tag: _none, paper: _neither, ...untagged } = said
   given(file).when('attach', tagged, { facts }).decides(FileAttached(tagged))
   given(file).when('attach', untagged, { facts }).decides(FileAttached(said))
   expect(given(file).when('attach', tagged, { facts }).record()).toMatchObject({

@@ -31,6 +31,8 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
   return aggregate(files, {
     // What the house has taken off is not a customer's any more; what he brought and took off himself he may bring back.
     derived: file => ({ ...file, audience: (file.from_customer || file.for_customer) && !file.taken_off ? 'everybody' : house }),
+    // At first nobody said which paper a file was.
+    upcast: { FileAttached: [data => ({ paper: null, ...data })] },
     evolve: {
       FileAttached: (file, data, { id, meta }) => ({
         ...file,
@@ -56,7 +58,7 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
         const name = normaliseUploadName(input.name)
         const finding = checkUploadName(name)
         if (finding) return invalid(finding.key, { field: 'name', params: finding.params })
-        return mayAttach(actor, of) ?? [FileAttached({ ...input, name, tag: input.tag ?? null })]
+        return mayAttach(actor, of) ?? [FileAttached({ ...input, name, tag: input.tag ?? null, paper: input.paper ?? null })]
       },
       change: (file, input, { actor, ...of }) => {
         const changes = changesTo(file, input)

@@ -1,0 +1,9 @@
+import { choices } from './choices.ts'
+
+/** The papers that an exporter brings with his cargo (DOMAIN_SALES_OPS §2.8). */
+export const export_papers = choices([
+  { code: 'invoice', en: 'Commercial invoice', nl: 'Handelsfactuur' },
+  { code: 'coc', en: 'Certificate of conformity (CoC)', nl: 'Certificaat van overeenstemming (CoC)' },
+  { code: 'registration', en: 'Registration document', nl: 'Kentekenbewijs' },
+  { code: 'packing_list', en: 'Packing list', nl: 'Paklijst' },
+])
