@@ -45,10 +45,10 @@ interface Size {
 /** Lists the chunks that have not been counted yet, and gives what they weigh. */
 function loaded(keys: readonly string[]): Size {
   const sum = { gz: 0, br: 0 }
-  for (const { file } of keys.flatMap(graph)) {
+  for (const { file, name = file } of keys.flatMap(graph)) {
     const text = readFileSync(join(dist, file))
     const [gz, br] = [gzipSync(text).length / 1000, brotliCompressSync(text).length / 1000]
-    console.log(`${gz.toFixed(1).padStart(7)} kB  ${file}`)
+    console.log(`${gz.toFixed(1).padStart(7)} kB  ${name}`)
     sum.gz += gz
     sum.br += br
   }

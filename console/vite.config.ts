@@ -122,6 +122,9 @@ const thereBefore = /[\\/](rolldown-runtime|drawing|frame|inside)-/
 
 /** The names of all files stand in what is loaded first, and chance does not compress: seven letters, the fewest there may be, tell what became of one from what it was. */
 const named = 'assets/[name]-[hash:7].js'
+const together = new Set(chunks.map(({ name }) => name))
+/** What travels alone is known by the manifest: its name would be one more of two hundred in what is loaded first. */
+const nameOf = ({ name }: { name: string }): string => (together.has(name) ? named : 'assets/[hash:7].js')
 
 /** `/gallery` of the development server is the developers' page; a build has it only when it is asked for with `--mode gallery`. */
 const gallery: Plugin = {
@@ -188,7 +191,7 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: {
       input: mode === 'gallery' ? 'gallery.html' : 'index.html',
-      output: { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: named },
+      output: { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: nameOf },
     },
   },
   server: { proxy: { '/api': api, '/mail': api, '/quotationreply': api, '/app': { target: api, ws: true } } },

@@ -85,6 +85,22 @@ test('what others do to a unit is seen as it happens', async ({ browser }) => {
   await expect(row).not.toContainText('On hold', { timeout: 5_000 })
 })
 
+test('which paper a file is, is said beside it, and lacks no more', async ({ browser }) => {
+  const page = await opened(browser)
+  const row = page.getByRole('row').filter({ hasText: unit.vin })
+  await row.getByRole('link', { name: unit.vin }).press('Enter')
+  await page.getByRole('tab', { name: 'Attachments' }).click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'invoice.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') })
+  await page.getByLabel('Paper that invoice.csv is').selectOption('Commercial invoice')
+  await page.goto(path())
+  await expect(row).toContainText('Certificate of conformity (CoC)')
+  await expect(row).not.toContainText('Commercial invoice')
+  await row.getByRole('link', { name: unit.vin }).press('Enter')
+  await page.getByRole('tab', { name: 'Attachments' }).click()
+  await page.getByRole('button', { name: 'Remove invoice.csv' }).click()
+  await expect(page.getByLabel('Paper that invoice.csv is')).toHaveCount(0)
+})
+
 test('it is downloaded as a sheet', async ({ browser }) => {
   const page = await opened(browser)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Spreadsheet' }).click()])

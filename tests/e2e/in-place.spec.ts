@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findings } from './axe.ts'
+import { chunksNamed } from './chunks.ts'
 import { apiOf, browserOf } from './people.ts'
 import { hearNothing } from './push.ts'
 import { notice } from './screen.ts'
@@ -205,7 +206,7 @@ test.describe('a cell of a list', () => {
     const page = await browserOf(browser, 'user')
     const { kept } = await atUnits(page, 1)
     const before = await kept(0)
-    await page.route(/\/assets\/cell-edit-/, async route => {
+    await page.route(chunksNamed('cell-edit'), async route => {
       await new Promise(done => setTimeout(done, 700))
       await route.continue()
     })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { chunksNamed } from './chunks.ts'
 import { apiOf, browserOf, signedOutEverywhere, signInByHand } from './people.ts'
 import { subscribeAt } from './push.ts'
 import { go, inside, row } from './screen.ts'
@@ -194,14 +195,15 @@ test('a part of the console that is gone leads to one reload, then to the error 
   const page = await browserOf(browser, 'admin')
   await page.goto('/')
   await inside(page)
-  await page.route(/\/assets\/ports-/, route => route.abort())
+  const ports = chunksNamed('ports')
+  await page.route(ports, route => route.abort())
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   await Promise.all([page.waitForEvent('load'), go(page, 'Ports')])
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   expect(loads.length).toBe(1)
-  await page.unroute(/\/assets\/ports-/)
+  await page.unroute(ports)
   await go(page, 'Voyages')
   await expect(page).toHaveTitle('Fairlead · Voyages')
   await page.context().close()

@@ -7,3 +7,6 @@ export const export_papers = choices([
   { code: 'registration', en: 'Registration document', nl: 'Kentekenbewijs' },
   { code: 'packing_list', en: 'Packing list', nl: 'Paklijst' },
 ])
+
+/** The records with which they are kept: those of a job are of all its units. */
+export const kept_with: readonly string[] = ['units', 'jobs']

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DownloadButton } from '../download-button.tsx'
 import { save } from '../downloads.ts'
 import type { Attachment } from './attachments.ts'
+import { PaperSelect } from './paper-select.tsx'
 import { TagInput } from './tag-input.tsx'
 
 /** Whether browsers show it. */
@@ -19,13 +20,15 @@ interface Props {
   mine: boolean
   onPreview: () => void
   onTag: (tag: string | null) => Promise<void>
+  /** Says which paper it is; left out on records that keep none. */
+  onPaper: ((paper: string | null) => Promise<void>) | undefined
   /** Marks it for the customer of the record, or takes the mark away; left out where there is none, or where the user may not. */
   onShare: ((shared: boolean) => void) | undefined
   onRemove: () => void
 }
 
 /** One file of a record: what it is, who brought it when, and what can be done with it. */
-export function AttachmentRow({ file, mine, onPreview, onTag, onShare, onRemove }: Props) {
+export function AttachmentRow({ file, mine, onPreview, onTag, onPaper, onShare, onRemove }: Props) {
   const { t } = useTranslation('files')
   const { name } = file
   const says = t('by', { who: file.user?.name ?? '–', at: shownInstant(file.date, false) })
@@ -44,6 +47,7 @@ export function AttachmentRow({ file, mine, onPreview, onTag, onShare, onRemove 
           {t('kb', { size: shownNumber(file.size, 0) })} · {says}
         </span>
       </span>
+      {onPaper ? <PaperSelect file={file} readOnly={!mine} onPaper={onPaper} /> : null}
       <TagInput key={file.tag} file={file} readOnly={!mine} onTag={onTag} />
       {onShare && file.from_customer ? <span className="text-ink-soft text-sm">{t('from_customer')}</span> : null}
       {onShare && !file.from_customer ? (

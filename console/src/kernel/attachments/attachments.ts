@@ -23,6 +23,8 @@ export interface Attachment extends Rec {
   readonly user_id: string
   readonly user: Referred | null
   readonly tag: string | null
+  /** Which of the papers that an exporter brings it is. */
+  readonly paper: string | null
   /** The customer of the record sees it; what he brought himself he sees in any case. */
   readonly for_customer: boolean
   readonly from_customer: boolean

@@ -1,5 +1,6 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { mayAttachTo } from '@fairlead/contracts/kernel/parts'
+import { kept_with } from '@fairlead/contracts/reference/export-papers'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,6 +63,7 @@ export default function Panel({ screen: { resource }, record }: RecordProps) {
               onPreview={() => setShown(file.id)}
               onShare={mayShare ? shared => void tell(file, 'change', { for_customer: shared }).catch(notifyFailure) : undefined}
               onTag={tag => tell(file, 'change', { tag })}
+              onPaper={kept_with.includes(resource.name) ? paper => tell(file, 'change', { paper }) : undefined}
               onRemove={() => remove(file)}
             />
           ))}
