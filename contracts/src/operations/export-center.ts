@@ -22,6 +22,35 @@ export const export_states_waiting = [...unit_states_ashore, 'short_shipped'] as
 /** It is on board, and has not come to where it goes. */
 export const export_states_loaded = ['loaded'] as const
 
+/** The columns of its sheet, in their order: the console says how each is headed, the API what stands in it. */
+export const export_columns = [
+  'cut_off',
+  'hours_to_cut_off',
+  'blocked_by',
+  'papers_missing',
+  'hold_reason',
+  'number',
+  'status',
+  'vin',
+  'plate',
+  'make',
+  'model',
+  'customer',
+  'job',
+  'voyage',
+  'vessel',
+  'pol',
+  'pod',
+  'customs_type',
+  'mrn',
+  'date_booked',
+  'date_delivered',
+  'date_measured',
+  'date_cleared',
+  'date_loaded',
+] as const
+export type ExportColumn = (typeof export_columns)[number]
+
 /** Which units the export center shows: what something blocks, all that are still to be loaded, those on board, or all of them. */
 export const export_shows = ['blocked', 'waiting', 'loaded', 'all'] as const
 export type ExportShow = (typeof export_shows)[number]

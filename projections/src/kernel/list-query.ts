@@ -85,7 +85,7 @@ export function lister(
         ? nothing
         : list.begins.length > 0
           ? await offered(rest, limit)
-          : ((await shortPage(rest, from, limit, !typeahead)) ??
+          : ((await shortPage(rest, from, limit, { whole: list, before: exact.length, isTotalTold: !typeahead })) ??
             (await pageOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
     const all = both(first, others)
     const ids = all.rows.map(({ id }) => id)
@@ -144,11 +144,14 @@ export function lister(
    * one where words are searched for: how many rows have these the database guesses badly, and would walk through all there are to meet a few. It is counted
    * before, since its total is told anyway.
    */
-  async function shortPage(list: ListPlan, from: number, limit: number, isTotalTold: boolean): Promise<Page | undefined> {
+  async function shortPage(list: ListPlan, from: number, limit: number, { whole, before, isTotalTold }: Within): Promise<Page | undefined> {
     const isCounted = list.words !== undefined && isTotalTold
     const changes = list.ordered || (from === 0 && !isCounted) ? undefined : await changesOf(list.table)
     if (changes === undefined) return undefined
-    if (isCounted) await remembered.totals.of(rowsName(list), changes, () => count(list))
+    if (isCounted) {
+      const counted = await remembered.totals.of(rowsName(list), changes, () => count(list))
+      remembered.totals.learn(rowsName(whole), changes, { ...counted, total: counted.total + before })
+    }
     if ((remembered.totals.exact(rowsName(list), changes) ?? Infinity) > longestShort) return undefined
     const find = () => reader.rows(sql<{ id: string }>`select t.id from ${view(list.table)} t ${where(list.conditions)} ${order(list)}`)
     const ids = await remembered.short.of(list.name, changes, async () => (await find()).map(({ id }) => id))
@@ -246,6 +249,14 @@ const both = (one: Page, other: Page): Page => ({ rows: [...one.rows, ...other.r
 
 interface Explained {
   'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
+}
+
+/** The list of which some rows come first by themselves, and how many these are. */
+interface Within {
+  whole: ListPlan
+  before: number
+  /** How many there are is told with the page. */
+  isTotalTold: boolean
 }
 
 interface Start {

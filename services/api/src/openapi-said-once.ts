@@ -57,38 +57,46 @@ export function parametersOnce(
   paths: Schema,
   taken: Readonly<Record<string, Schema>>,
 ): { paths: Schema; parameters: Record<string, Schema> } {
-  const told = callsOf(paths).flatMap(parametersOf)
-  const shared = new Map<string, { name: string; parameter: Schema }>()
-  for (const [text, [parameter, ...others]] of Map.groupBy(told, one => JSON.stringify(one))) {
-    const name = `_${String(parameter?.name)}`
-    const isFree = !(name in taken) && ![...shared.values()].some(one => one.name === name)
-    if (parameter?.name !== undefined && isFree && isShorter(text.length, JSON.stringify(reference(name)).length, others.length + 1))
-      shared.set(text, { name, parameter })
-  }
-  const once = (one: Schema): Schema => {
-    const known = shared.get(JSON.stringify(one))
-    return known ? reference(known.name) : one
-  }
+  const said = callsOf(paths)
+    .flatMap(parametersOf)
+    .flatMap(one => (typeof one.name === 'string' ? [{ name: `_${one.name}`, schema: one }] : []))
+  const { once, components } = severalTimes('parameters', said, taken)
   return {
     paths: ofCalls(paths, call => (call.parameters ? { ...call, parameters: parametersOf(call).map(once) } : call)),
-    parameters: Object.fromEntries([...shared.values()].map(({ name, parameter }) => [name, parameter])),
+    parameters: components,
   }
 }
 
 /** Calls in which a body that several ask for alike refers to where it stands once, and these bodies: under the name of the first call, with `_` before it. */
 export function bodiesOnce(paths: Schema): { paths: Schema; requestBodies: Record<string, Schema> } {
-  const asking = callsOf(paths).filter(({ requestBody }) => isSchema(requestBody))
-  const shared = new Map<string, { name: string; body: Schema }>()
-  for (const [text, [call, ...others]] of Map.groupBy(asking, ({ requestBody }) => JSON.stringify(requestBody))) {
-    const [name, body] = [`_${String(call?.operationId)}`, call?.requestBody]
-    if (isSchema(body) && isShorter(text.length, JSON.stringify(bodyReference(name)).length, others.length + 1))
-      shared.set(text, { name, body })
+  const said = callsOf(paths).flatMap(({ operationId, requestBody }) =>
+    isSchema(requestBody) ? [{ name: `_${String(operationId)}`, schema: requestBody }] : [],
+  )
+  const { once, components } = severalTimes('requestBodies', said)
+  return {
+    paths: ofCalls(paths, call => (isSchema(call.requestBody) ? { ...call, requestBody: once(call.requestBody) } : call)),
+    requestBodies: components,
   }
-  const once = (call: Schema): Schema => {
-    const known = shared.get(JSON.stringify(call.requestBody))
-    return known ? { ...call, requestBody: bodyReference(known.name) } : call
+}
+
+/** Components of what is said several times, where that is shorter, under the name of the first of each, unless that is taken; and what stands where it was said. */
+function severalTimes(
+  kind: 'parameters' | 'requestBodies',
+  said: readonly { name: string; schema: Schema }[],
+  taken: Readonly<Record<string, Schema>> = {},
+): { once: (schema: Schema) => Schema; components: Record<string, Schema> } {
+  const reference = (name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
+  const components: Record<string, Schema> = {}
+  const references = new Map<string, Schema>()
+  for (const [text, alike] of Map.groupBy(said, ({ schema }) => JSON.stringify(schema))) {
+    const [first] = alike
+    if (!first || first.name in taken || first.name in components) continue
+    const referring = reference(first.name)
+    if (!isShorter(text.length, JSON.stringify(referring).length, alike.length)) continue
+    components[first.name] = first.schema
+    references.set(text, referring)
   }
-  return { paths: ofCalls(paths, once), requestBodies: Object.fromEntries([...shared.values()].map(({ name, body }) => [name, body])) }
+  return { once: schema => references.get(JSON.stringify(schema)) ?? schema, components }
 }
 
 const callsOf = (paths: Schema): Schema[] =>
@@ -100,8 +108,6 @@ const ofCalls = (paths: Schema, change: (call: Schema) => Schema): Schema =>
 const each = (of: Schema, change: (one: unknown) => unknown): Schema =>
   Object.fromEntries(Object.entries(of).map(([key, one]) => [key, change(one)]))
 
-const bodyReference = (name: string): Schema => ({ $ref: `#/components/requestBodies/${name}` })
-const reference = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` })
 const parametersOf = (call: unknown): Schema[] => (isSchema(call) && Array.isArray(call.parameters) ? call.parameters.filter(isSchema) : [])
 
 /** In letters: every place refers, and one says it, under its name. */

@@ -264,4 +264,12 @@ test('a page of what has some words, which few rows have, is of these: nothing w
   for (const page of [1, 2]) await told(crates, { rowScope: everything, sort: 'pieces', search: 'crate 9', page })
   expect(plans.filter(plan => /lexemes/.test(plan)).length).toBeGreaterThan(1)
   expect(plans.filter(plan => /using crates_v1_pieces/.test(plan))).toEqual([])
+
+  plans.length = 0
+  const answer = await told(crates, { rowScope: everything, sort: 'pieces', search: 'C7' })
+  const begun = await on.pool.query<{ n: string }>(
+    `select count(*) as n from rm.crates where status <> 'deleted' and upper(record->>'code') like 'C7%'`,
+  )
+  expect(isRefusal(answer) ? answer : answer.total, 'C7 itself, and what begins with it').toBe(Number(begun.rows[0]?.n))
+  expect(plans.filter(plan => plan.startsWith('Aggregate')).length, 'they are counted once').toBe(1)
 })

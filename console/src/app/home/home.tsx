@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/index.ts'
 import { listAhead } from '../../kernel/route.tsx'
 import { session } from '../../kernel/session.ts'
+import { useReadAgain } from '../../kernel/use-read-again.ts'
 import { useStore } from '../../lib/store.ts'
 import { Cards } from './cards.tsx'
 import { NextVoyage } from './next-voyage.tsx'
 import { Queue } from './queue.tsx'
-import { useLive, waitingHere } from './waiting.ts'
+import { waitingHere } from './waiting.ts'
 
 /** Fetched for customers alone. */
 const MyUnits = lazy(() => withTexts(import('./my-units.tsx'), 'states'))
@@ -21,7 +22,7 @@ export function Home() {
   const { t } = useTranslation('home')
   const now = useStore(session)
   const { data } = useQuery(waitingHere)
-  useLive(data?.channels)
+  useReadAgain(waitingHere.queryKey, data?.channels)
   useEffect(listAhead, []) // every row, every figure and every line of the menu leads to a list or a record
   if (now.state !== 'approved') return null
   const { user } = now

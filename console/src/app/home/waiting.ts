@@ -2,10 +2,7 @@ import type { homeCardsOf } from '@fairlead/contracts/platform/home-cards'
 import type { QueueRow, WorkKey } from '@fairlead/contracts/platform/home-queue'
 import type { quay_lists } from '@fairlead/contracts/platform/quay-lists'
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { get } from '../../kernel/api.ts'
-import { onChannel } from '../../kernel/push.ts'
-import { readAgain } from '../../kernel/queries.ts'
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
@@ -42,27 +39,4 @@ export interface NextCall {
   waiting: { key: (typeof quay_lists)[number]['key']; filter: Filter; total: number }[]
 }
 
-const key = ['home']
-/** Changes that come within this time are read once. */
-const togetherMs = 1000
-
-export const waitingHere = queryOptions({ queryKey: key, queryFn: ({ signal }) => get<Waiting>('home', undefined, signal) })
-
-/** Reads anew soon after something changed that is shown. */
-export function useLive(channels: readonly string[] | undefined): void {
-  const names = channels?.join(' ') ?? ''
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const changed = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void readAgain(key)
-      }, togetherMs)
-    }
-    const stops = names === '' ? [] : names.split(' ').map(name => onChannel(name, changed))
-    return () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-    }
-  }, [names])
-}
+export const waitingHere = queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => get<Waiting>('home', undefined, signal) })

@@ -1,6 +1,6 @@
 import { freightlists } from '@fairlead/contracts/documentation/freightlists'
 import { useTranslation } from 'react-i18next'
-import { AskedInput } from '../../kernel/fields/asked-input.tsx'
+import { AskedFilter, Labelled } from '../../kernel/fields/asked-filter.tsx'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { Select } from '../../ui/select.tsx'
 import type { FreightFilters } from './drawn-up.ts'
@@ -19,25 +19,18 @@ export function Filters({ filters, toldPaid, onChange }: Props) {
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4 xl:grid-cols-7">
       {narrowed_names.map(name => (
-        <div key={name} className="min-w-0">
-          <label htmlFor={`freight-${name}`} className="text-ink-soft mb-0.5 block text-xs">
-            {fieldLabel(freightlists, narrowed_to[name])}
-          </label>
-          <AskedInput
-            key={filters[name] ?? ''}
-            id={`freight-${name}`}
-            field={freightlists.fields[narrowed_to[name]]}
-            name={narrowed_to[name]}
-            value={filters[name] ?? null}
-            onChange={value => onChange({ [name]: typeof value === 'string' && value !== '' ? value : undefined })}
-          />
-        </div>
+        <AskedFilter
+          key={name}
+          id={`freight-${name}`}
+          label={fieldLabel(freightlists, narrowed_to[name])}
+          field={freightlists.fields[narrowed_to[name]]}
+          name={narrowed_to[name]}
+          value={filters[name]}
+          onChange={value => onChange({ [name]: value })}
+        />
       ))}
       {toldPaid ? (
-        <div className="min-w-0">
-          <label htmlFor="freight-paid" className="text-ink-soft mb-0.5 block text-xs">
-            {t('paid')}
-          </label>
+        <Labelled id="freight-paid" label={t('paid')}>
           <Select
             id="freight-paid"
             blank={t('any')}
@@ -48,7 +41,7 @@ export function Filters({ filters, toldPaid, onChange }: Props) {
             value={filters.paid ?? ''}
             onChange={({ target }) => onChange({ paid: target.value || undefined })}
           />
-        </div>
+        </Labelled>
       ) : null}
     </div>
   )

@@ -1,13 +1,16 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { freight_bases } from '@fairlead/contracts/documentation/choices'
 import { freightlists } from '@fairlead/contracts/documentation/freightlists'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText, SendHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../kernel/api.ts'
 import { DownloadButton } from '../../kernel/download-button.tsx'
 import { download } from '../../kernel/downloads.ts'
+import { FilterPanel } from '../../kernel/filter-panel.tsx'
 import { mayGive } from '../../kernel/may-give.ts'
+import { NotRead } from '../../kernel/not-read.tsx'
 import { onChanged } from '../../kernel/push.ts'
 import { readAgain } from '../../kernel/queries.ts'
 import { signedIn } from '../../kernel/session.ts'
@@ -16,6 +19,7 @@ import { narrowScreen } from '../../lib/narrow-screen.ts'
 import { useStore } from '../../lib/store.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Radios } from '../../ui/radios.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { ChooseVoyage, VoyageInput } from './choose-voyage.tsx'
@@ -59,15 +63,13 @@ export default function FreightlistPage() {
 function Basis({ basis, onChange }: { basis: FreightFilters['basis']; onChange: (basis: FreightFilters['basis']) => void }) {
   const { t } = useTranslation('freightlist')
   return (
-    <fieldset className="flex items-center gap-3 text-sm">
-      <legend className="sr-only">{t('basis')}</legend>
-      {(['loaded', 'booked'] as const).map(one => (
-        <label key={one} className="flex items-center gap-1.5 whitespace-nowrap">
-          <input type="radio" name="freight-basis" checked={basis === one} onChange={() => onChange(one)} />
-          {t(one)}
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      name="freight-basis"
+      legend={t('basis')}
+      options={freight_bases.codes.map(value => ({ value, label: t(value) }))}
+      value={basis}
+      onChange={onChange}
+    />
   )
 }
 
@@ -83,16 +85,16 @@ function OfVoyage({ voyage, filters, onChange }: OfVoyageProps) {
   useEffect(() => onChanged(billsoflading, () => void readAgain(['freightlists', 'of', voyage])), [voyage])
   if (error)
     return (
-      <div className="text-ink-soft flex flex-col items-center gap-3 p-12">
-        <p role="alert">{error instanceof Refused && error.status === 404 ? t('no_voyage') : told(error).message}</p>
-        <Button onClick={() => void refetch()}>{t('retry')}</Button>
-      </div>
+      <NotRead
+        message={error instanceof Refused && error.status === 404 ? t('no_voyage') : told(error).message}
+        onRetry={() => void refetch()}
+      />
     )
   if (!data) return <Waiting />
   return (
     <>
       <div className="border-line flex shrink-0 flex-col gap-2 border-b px-3 py-2">
-        <FilterPanel filters={filters}>
+        <FilterPanel narrowed={isNarrowed(filters)}>
           <Filters filters={filters} toldPaid={data.told_paid} onChange={onChange} />
         </FilterPanel>
         <Tools drawnUp={data} filters={filters} onClear={() => onChange(cleared)} />
@@ -100,19 +102,6 @@ function OfVoyage({ voyage, filters, onChange }: OfVoyageProps) {
       {data.list.unpriced > 0 ? <Banner look="warning">{t('unpriced', { count: data.list.unpriced })}</Banner> : null}
       <List drawnUp={data} narrowed={isNarrowed(filters)} busy={isFetching} />
     </>
-  )
-}
-
-/** Filters stand folded on a phone, where the list needs the room. */
-function FilterPanel({ filters, children }: { filters: FreightFilters; children: ReactNode }) {
-  const { t } = useTranslation('freightlist')
-  const narrow = useStore(narrowScreen)
-  if (!narrow) return children
-  return (
-    <details open={isNarrowed(filters)}>
-      <summary className="text-sm font-medium">{t('filters')}</summary>
-      <div className="mt-2">{children}</div>
-    </details>
   )
 }
 

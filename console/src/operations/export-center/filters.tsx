@@ -3,7 +3,8 @@ import { type ExportShow, export_blocks, export_shows } from '@fairlead/contract
 import { units } from '@fairlead/contracts/operations/units'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
-import { AskedInput } from '../../kernel/fields/asked-input.tsx'
+import { AskedFilter, Labelled } from '../../kernel/fields/asked-filter.tsx'
+import { Radios } from '../../ui/radios.tsx'
 import { Select } from '../../ui/select.tsx'
 import { narrowed_by } from './filters-in.ts'
 import type { ExportFilters } from './reads.ts'
@@ -28,24 +29,17 @@ export function Filters({ filters, onChange }: Props) {
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4 xl:grid-cols-7">
       {narrowed_by.map(name => (
-        <div key={name} className="min-w-0">
-          <label htmlFor={`export-${name}`} className="text-ink-soft mb-0.5 block text-xs">
-            {t(name)}
-          </label>
-          <AskedInput
-            key={filters[name] ?? ''}
-            id={`export-${name}`}
-            field={fields[name]}
-            name={name}
-            value={filters[name] ?? null}
-            onChange={value => onChange({ [name]: typeof value === 'string' && value !== '' ? value : undefined })}
-          />
-        </div>
+        <AskedFilter
+          key={name}
+          id={`export-${name}`}
+          label={t(name)}
+          field={fields[name]}
+          name={name}
+          value={filters[name]}
+          onChange={value => onChange({ [name]: value })}
+        />
       ))}
-      <div className="min-w-0">
-        <label htmlFor="export-lacks" className="text-ink-soft mb-0.5 block text-xs">
-          {t('lacks')}
-        </label>
+      <Labelled id="export-lacks" label={t('lacks')}>
         <Select
           id="export-lacks"
           blank={t('anything')}
@@ -53,7 +47,7 @@ export function Filters({ filters, onChange }: Props) {
           value={filters.lacks ?? ''}
           onChange={({ target }) => onChange({ lacks: target.value || undefined })}
         />
-      </div>
+      </Labelled>
     </div>
   )
 }
@@ -62,14 +56,12 @@ export function Filters({ filters, onChange }: Props) {
 export function Show({ show, onChange }: { show: ExportShow; onChange: (show: ExportShow) => void }) {
   const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <legend className="sr-only">{t('show.title')}</legend>
-      {export_shows.map(one => (
-        <label key={one} className="flex items-center gap-1.5 whitespace-nowrap">
-          <input type="radio" name="export-show" checked={show === one} onChange={() => onChange(one)} />
-          {t(`show.${one}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      name="export-show"
+      legend={t('show.title')}
+      options={export_shows.map(value => ({ value, label: t(`show.${value}`) }))}
+      value={show}
+      onChange={onChange}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '../../kernel/download-button.tsx'
 import { save } from '../../kernel/downloads.ts'
+import { FilterPanel } from '../../kernel/filter-panel.tsx'
+import { NotRead } from '../../kernel/not-read.tsx'
 import { told } from '../../kernel/told.ts'
+import { useReadAgain } from '../../kernel/use-read-again.ts'
 import { narrowScreen } from '../../lib/narrow-screen.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { useStore } from '../../lib/store.ts'
@@ -13,7 +15,7 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Filters, Show } from './filters.tsx'
 import { narrowed_by } from './filters-in.ts'
-import { type ExportFilters, exportCenterOf, summed, useLiveUnits } from './reads.ts'
+import { type ExportFilters, export_center_key, exportCenterOf, summed } from './reads.ts'
 import { sheetOf } from './sheet.ts'
 import { UnitCards } from './unit-cards.tsx'
 import { UnitTable } from './unit-table.tsx'
@@ -48,7 +50,7 @@ export default function ExportCenterPage() {
         </span>
       </header>
       <div className="border-line shrink-0 border-b px-3 py-2">
-        <FilterPanel filters={filters}>
+        <FilterPanel narrowed={isNarrowed(filters)}>
           <Filters filters={filters} onChange={place.change} />
         </FilterPanel>
       </div>
@@ -57,31 +59,12 @@ export default function ExportCenterPage() {
   )
 }
 
-/** Filters stand folded on a phone, where the list needs the room. */
-function FilterPanel({ filters, children }: { filters: ExportFilters; children: ReactNode }) {
-  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
-  const narrow = useStore(narrowScreen)
-  if (!narrow) return children
-  return (
-    <details open={isNarrowed(filters)}>
-      <summary className="text-sm font-medium">{t('filters')}</summary>
-      <div className="mt-2">{children}</div>
-    </details>
-  )
-}
-
 function Units({ place: { filters, page, change } }: { place: Place }) {
   const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   const narrow = useStore(narrowScreen)
   const { data, error, isFetching, refetch } = useQuery({ ...exportCenterOf(filters, page), placeholderData: keepPreviousData })
-  useLiveUnits(data?.channels)
-  if (error)
-    return (
-      <div className="text-ink-soft flex flex-col items-center gap-3 p-12">
-        <p role="alert">{told(error).message}</p>
-        <Button onClick={() => void refetch()}>{t('retry')}</Button>
-      </div>
-    )
+  useReadAgain(export_center_key, data?.channels)
+  if (error) return <NotRead message={told(error).message} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const { summary, rows, total, total_is_estimate, last_page } = data
   const count = `${shownNumber(total, 0)}${total_is_estimate ? '+' : ''}`

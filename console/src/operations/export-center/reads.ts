@@ -1,10 +1,7 @@
 import type { ExportBlock, ExportShow } from '@fairlead/contracts/operations/export-center'
 import type { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { get } from '../../kernel/api.ts'
-import { onChannel } from '../../kernel/push.ts'
-import { readAgain } from '../../kernel/queries.ts'
 
 export type Paper = (typeof export_papers.rows)[number]['code']
 
@@ -69,36 +66,15 @@ export interface ExportFilters {
   readonly to_date?: string | undefined
 }
 
-const key = ['export_center'] as const
+/** Pages of units, among all that is read. */
+export const export_center_key = ['export_center'] as const
 
 /** So many stand on a page. */
 const most = '50'
 
 export const exportCenterOf = (filters: ExportFilters, page: number) =>
   queryOptions({
-    queryKey: [...key, filters, page],
+    queryKey: [...export_center_key, filters, page],
     queryFn: ({ signal }) => get<ExportCenter>('get-export-center-data', { ...filters, page: String(page), per_page: most }, signal),
     staleTime: 0,
   })
-
-/** Changes that come within this time are read once. */
-const togetherMs = 1000
-
-/** Reads anew soon after units changed. */
-export function useLiveUnits(channels: readonly string[] | undefined): void {
-  const names = channels?.join(' ') ?? ''
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const changed = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void readAgain(key)
-      }, togetherMs)
-    }
-    const stops = names === '' ? [] : names.split(' ').map(name => onChannel(name, changed))
-    return () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-    }
-  }, [names])
-}

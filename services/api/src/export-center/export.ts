@@ -1,5 +1,5 @@
 import { showInstant } from '@fairlead/contracts/measures/dates'
-import { export_blocks } from '@fairlead/contracts/operations/export-center'
+import { type ExportColumn, export_blocks, export_columns } from '@fairlead/contracts/operations/export-center'
 import { units } from '@fairlead/contracts/operations/units'
 import { unit_statuses } from '@fairlead/contracts/reference/cargo'
 import { export_papers } from '@fairlead/contracts/reference/export-papers'
@@ -18,33 +18,9 @@ import { counted, recordExport } from '../resources/export-log.ts'
 import { Asked, exportedUnits, mayExport, shown } from './asked.ts'
 import { type ExportRow, exportRows, unitIn } from './rows.ts'
 
-const days = ['date_booked', 'date_delivered', 'date_measured', 'date_cleared', 'date_loaded'] as const
-const texts = [
-  'cut_off',
-  'blocked_by',
-  'papers_missing',
-  'hold_reason',
-  'number',
-  'status',
-  'vin',
-  'plate',
-  'make',
-  'model',
-  'customer',
-  'job',
-  'voyage',
-  'vessel',
-  'pol',
-  'pod',
-  'customs_type',
-  'mrn',
-] as const
-/** How long it is until the cut-off stands behind it, and days at the end. */
-const columns = ['cut_off', 'hours_to_cut_off', ...texts.slice(1), ...days] as const
-
 const Sheet = Asked.omit({ page: true, per_page: true }).extend({
   /** The header of each column, in the words of the console. */
-  headers: z.array(z.string().max(60)).refine(heads => heads.length === columns.length, { error: 'wrong_value' }),
+  headers: z.array(z.string().max(60)).refine(heads => heads.length === export_columns.length, { error: 'wrong_value' }),
 })
 
 /** `GET /api/get-export-center-data/export`: all units that the export center shows, as a sheet; on the record as every export is. */
@@ -60,7 +36,7 @@ export function exportCenterSheet(app: FastifyInstance, deps: Deps): void {
     if (isRefusal(found)) throw problemOf(found)
     const ended = await recordExport(deps, request, units, {
       format: 'xlsx',
-      chosen: [...columns],
+      chosen: [...export_columns],
       headerOf: field => field,
       words: new Map(),
       question: query,
@@ -68,13 +44,13 @@ export function exportCenterSheet(app: FastifyInstance, deps: Deps): void {
     const now = clock.now().toISOString()
     const language = languageOf(request)
     const rowsOf = (some: readonly StoredRow[]) => exportRows(some.map(unitIn), { readModels, language, now })
-    const looks = columns.map((column, nth): ColumnLook => lookOf(column, headers[nth] ?? column))
+    const looks = export_columns.map((column, nth): ColumnLook => lookOf(column, headers[nth] ?? column))
     return attachedSheet(reply, `export-center-${now.slice(0, 10)}`, looks, counted(cellsOf(found, rowsOf, language), ended))
   })
 }
 
-function lookOf(column: (typeof columns)[number], header: string): ColumnLook {
-  if (days.some(day => day === column)) return { header, width: 12, moments: 'day' }
+function lookOf(column: ExportColumn, header: string): ColumnLook {
+  if (column.startsWith('date_')) return { header, width: 12, moments: 'day' }
   return column === 'hours_to_cut_off' ? { header, width: 12, decimals: 1 } : { header, width: 18 }
 }
 
@@ -83,11 +59,11 @@ async function* cellsOf(
   rowsOf: (some: readonly StoredRow[]) => Promise<ExportRow[]>,
   language: Language,
 ): AsyncGenerator<Cell[], void> {
-  for await (const some of found) for (const row of await rowsOf(some)) yield columns.map(column => cellOf(row, column, language))
+  for await (const some of found) for (const row of await rowsOf(some)) yield export_columns.map(column => cellOf(row, column, language))
 }
 
 /** Moments stand on the clock of their port, as the trade reads them. */
-function cellOf(row: ExportRow, column: (typeof columns)[number], language: Language): Cell {
+function cellOf(row: ExportRow, column: ExportColumn, language: Language): Cell {
   switch (column) {
     case 'cut_off':
       return row.cut_off === null ? null : showInstant(row.cut_off, row.cut_off_zone).slice(0, -3)
