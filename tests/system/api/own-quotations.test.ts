@@ -233,6 +233,7 @@ describe('what he is offered', () => {
     const { id } = await quoted.sent()
     const viewed = async () => (await clerk.get(`quotations/${id}`)).body.viewed_at
     await listed()
+    await seen(async () => (await clerk.get(`quotations/${id}`)).body.mailed_at ?? undefined) // its record is at rest
     expect(await viewed()).toBeNull()
     const { version } = (await customer.get(`${own}/${id}`)).body
     const first = await seen(async () => (await viewed()) ?? undefined)
@@ -268,6 +269,16 @@ describe('what he is offered', () => {
     must(await clerk.post(`quotations/${id}/offer`, { override_reason: 'SECRET reason' }))
     const late = await customer.post(`${own}/${id}/accept`, { accepted_by: 'Fatou Sarr' }, { 'if-match': `"${Number(version)}"` })
     expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  })
+
+  test('he answers the offer that he saw, though it was mailed once more since', async () => {
+    const { id } = await quoted.sent()
+    const { version, number } = (await customer.get(`${own}/${id}`)).body
+    must(await clerk.post(`quotations/${id}/send_again`, { to: ['customer@fairlead.test'] }))
+    expect(must(await customer.get(`${own}/${id}`)).version, String(number)).not.toBe(version)
+    const said = { accepted_by: 'Fatou Sarr' }
+    const done = await customer.post(`${own}/${id}/accept`, said, { 'if-match': `"${Number(version)}"` })
+    expect(done, done.text).toMatchObject({ status: 200, body: { standing: 'accepted' } })
   })
 
   test('what he is asked for he tells, and his office has it', async () => {

@@ -2,7 +2,10 @@ import type { CommandName } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { validate } from '@fairlead/contracts/kernel/validation'
 import { quotations } from '@fairlead/contracts/sales/quotations'
+import { streamOf } from '@fairlead/domain/kernel/aggregate'
 import { asSystem, type Envelope } from '@fairlead/domain/kernel/envelope'
+import type { Execute } from '@fairlead/domain/kernel/execute'
+import { leavesOffer } from '@fairlead/domain/sales/quotation-reply'
 import { quotation } from '@fairlead/domain/sales/quotations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -64,14 +67,26 @@ export function ownQuotationCalls(app: FastifyInstance, deps: Deps): void {
     return ownQuotation(kept.id, request, deps)
   }
 
+  /** Gives what is to the offer that was seen, at whatever version its record is while it is filed and mailed. */
+  async function toOffer(id: string, envelope: Envelope, give: (envelope: Envelope) => Promise<Answered>): Promise<Answered> {
+    const done = await give(envelope)
+    const { expected_version } = envelope
+    if (!done.refused || done.code !== 'changed_meanwhile' || expected_version === undefined) return done
+    const since = await deps.log.read(streamOf(quotation, id), expected_version)
+    const last = since.at(-1)
+    return last && since.every(({ type }) => leavesOffer(type)) ? toOffer(id, { ...envelope, expected_version: last.version }, give) : done
+  }
+
   /** Gives a command, and waits until lists have it. In which state of ours a quotation is that cannot be answered so is not told. */
   async function give(id: string, command: CommandName<typeof quotations>, said: unknown, envelope: Envelope): Promise<void> {
     const { issues, data } = validate(commandSchema(z, quotations, quotations.commands[command]), said)
     if (issues) throw invalidInput(issues)
-    const done = await deps.execute(quotation, id, command, data, envelope)
+    const done = await toOffer(id, envelope, one => deps.execute(quotation, id, command, data, one))
     if (done.refused) throw done.code === 'not_in_this_state' ? new Problem(409, 'changed_meanwhile') : problemOf(done)
     if (done.position !== undefined) await deps.readModels.passed(done.position, done.written, catchUpMs)
   }
 }
+
+type Answered = Awaited<ReturnType<Execute>>
 
 const idOf = (request: FastifyRequest): string => RecordPath.parse(request.params).id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aQuotation, cars, freight } from './quotation-for-tests.ts'
 import { type QuotationSurroundings, quotationPaper } from './quotation-paper.ts'
-import { isOfferShown, ownStandingOf, standingOf, toldOf, whyUnaddressed } from './quotation-reply.ts'
+import { isOfferShown, leavesOffer, ownStandingOf, standingOf, toldOf, whyUnaddressed } from './quotation-reply.ts'
 
 const sent_at = '2026-11-20T09:00:00.000Z'
 const standing = (status: string, revision = 2, today = '2026-11-27') =>
@@ -146,4 +146,18 @@ test.each([
   const unaddressed = (today: string) => whyUnaddressed({ status, revision: 1, valid_until: '2026-11-27', sent_at: null }, today)
   expect(unaddressed('2026-11-27')).toBe(why)
   expect(unaddressed('2026-11-28')).toBe(status === 'active' ? 'quotation_expired' : why)
+})
+
+test('an offer stays what it is while it is filed, mailed and looked at; what changes, prices or answers it makes it another', () => {
+  for (const type of ['QuotationDocumentAttached', 'QuotationMailed', 'QuotationSentAgain', 'QuotationViewedByCustomer', 'QuotationCopied'])
+    expect(leavesOffer(type), type).toBe(true)
+  for (const type of [
+    'QuotationRevised',
+    'QuotationSent',
+    'QuotationPriced',
+    'CustomerDataRequested',
+    'QuotationAccepted',
+    'QuotationCancelled',
+  ])
+    expect(leavesOffer(type), type).toBe(false)
 })

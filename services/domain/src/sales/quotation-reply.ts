@@ -1,5 +1,6 @@
 import type { Printed } from '@fairlead/contracts/documents/letterhead'
 import type { QuotationPaper } from '@fairlead/contracts/documents/quotation'
+import type { quotations } from '@fairlead/contracts/sales/quotations'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import { hasExpired } from './quotation-guards.ts'
 import type { Quotation } from './quotation-totals.ts'
@@ -58,6 +59,18 @@ export type OwnStanding = Newest | 'data_needed'
 
 export const ownStandingOf = (quotation: Answerable, today: string): OwnStanding =>
   quotation.status === 'action_required' ? 'data_needed' : newestOf(quotation, today)
+
+const aside = [
+  'QuotationPublicIdGiven',
+  'QuotationDocumentAttached',
+  'QuotationMailed',
+  'QuotationSentAgain',
+  'QuotationViewedByCustomer',
+  'QuotationCopied',
+] as const satisfies readonly (keyof typeof quotations.events)[]
+
+/** Whether an event of a quotation leaves what its customer is offered as it was: it is filed, mailed, looked at or copied, which makes it no other. */
+export const leavesOffer = (type: string): boolean => aside.some(one => one === type)
 
 type Paper = Omit<Printed<QuotationPaper>, 'issuer' | 'customer'>
 
