@@ -31,7 +31,7 @@ import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { ratedWith } from './rated-units.ts'
-import { reviewsBeforeMeasures, reviewsBeforeRates } from './review-upcasters.ts'
+import { cargoBeforePieces, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
@@ -219,7 +219,8 @@ export const booking = aggregate(bookings, {
   upcast: {
     // At first only quotations were booked at a price.
     BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
-    BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures],
+    BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures, reviewsBeforeShares],
+    PricedCargoBooked: [cargoBeforePieces],
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
@@ -306,7 +307,11 @@ export const booking = aggregate(bookings, {
         around,
       )
       if ('refused' in added) return added
-      const cargo = added.units.map(({ number }, index) => ({ cargo_line_id: quoted[index]?.cargo_line_id ?? '', unit_number: number }))
+      const cargo = added.units.map(({ number: unit_number, quantity }, index) => ({
+        cargo_line_id: quoted[index]?.cargo_line_id ?? '',
+        unit_number,
+        quantity,
+      }))
       return { ...added, events: [...added.events, PricedCargoBooked({ cargo })] }
     },
     add_units: (record, { units }, around) => addUnits(record, units, around),
