@@ -194,7 +194,8 @@ export const f = {
   /** A price of a price list: currency, unit and amount with up to four decimals, below zero where it is taken off. */
   rate: () => plain<Money>('money', { decimals: 4 }),
   /** What one of a line costs, in the currency that a field of it names: as a price of a price list, but with its unit beside it. */
-  rateIn: (currency: string, min = -1_000_000_000) => plain<string>('amount', { decimals: 4, max: 1_000_000_000, min, currency: [currency] }),
+  rateIn: (currency: string, min = -1_000_000_000) =>
+    plain<string>('amount', { decimals: 4, max: 1_000_000_000, min, currency: [currency] }),
   /** A length in centimetres, one decimal; shown in metres. */
   centimetres: (max = 3000) => plain<number>('centimetres', { max, min: 0 }),
   /** A weight in kilograms. */
