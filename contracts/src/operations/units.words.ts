@@ -10,6 +10,7 @@ export const words: Words = {
   },
   screen: { en: 'Port operations', nl: 'Havenoperaties' },
   fields: {
+    papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
   commands: {
