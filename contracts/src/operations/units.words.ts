@@ -92,7 +92,7 @@ export const words: Words = {
     },
     UnitDelivered: {
       en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],
-      nl: ['Eenheid afgeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],
+      nl: ['Eenheid aangeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],
     },
     UnitMeasured: {
       en: [

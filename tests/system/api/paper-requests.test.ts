@@ -107,6 +107,9 @@ describe('staff ask', () => {
     const events = rowsOf(await clerk.get(`paperrequests/${String(id)}/history`)).map(({ type }) => String(type))
     expect(events.toSorted()).toEqual(['PaperRequestMailed', 'PapersRequested'])
     expect((await unitOf(shipment.units[0])).papers_asked_at).toBe(record.asked_at)
+    expect(must(await clerk.get(`paperrequests/${String(id)}/link`)).url).toBe(linkIn(mail.text))
+    for (const account of ['customer', 'surveyor'])
+      expect((await (await as(account)).get(`paperrequests/${String(id)}/link`)).status).toBe(403)
     expect(JSON.stringify(record)).not.toContain(new URL(linkIn(mail.text)).searchParams.get('token'))
   })
 

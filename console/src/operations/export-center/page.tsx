@@ -88,7 +88,7 @@ function Units({ place: { filters, page, change } }: { place: Place }) {
           </div>
         ))}
       </dl>
-      {rows.length > 0 ? <SelectedBar some={rows} selected={shown} onSelected={setSelected} /> : null}
+      {rows.length > 0 ? <SelectedBar some={rows} filters={filters} selected={shown} onSelected={setSelected} /> : null}
       <Scrollable label={t('title')} className="min-h-0 grow">
         <div aria-busy={isFetching}>
           {rows.length === 0 ? (

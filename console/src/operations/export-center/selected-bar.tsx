@@ -1,25 +1,29 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { paperrequests } from '@fairlead/contracts/operations/paper-requests'
-import { Mail } from 'lucide-react'
+import { FileArchive, Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/index.ts'
+import { DownloadButton } from '../../kernel/download-button.tsx'
+import { save } from '../../kernel/downloads.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { ExportUnit } from './reads.ts'
+import type { ExportFilters, ExportUnit } from './reads.ts'
+import { archiveOf } from './sheet.ts'
 
 const AskDialog = lazy(() => withTexts(import('../paper-requests/ask-dialog.tsx'), 'papers'))
 
 interface Props {
   /** The units of this page. */
   some: readonly ExportUnit[]
+  filters: ExportFilters
   selected: ReadonlySet<string>
   onSelected: (ids: ReadonlySet<string>) => void
 }
 
 /** How many units are selected, and what can be done with them together. */
-export function SelectedBar({ some, selected, onSelected }: Props) {
+export function SelectedBar({ some, filters, selected, onSelected }: Props) {
   const { t } = useTranslation('papers')
   const [asking, setAsking] = useState<readonly string[]>()
   const user = signedIn()
@@ -37,6 +41,9 @@ export function SelectedBar({ some, selected, onSelected }: Props) {
             {t('ask')}
           </Button>
         ) : null}
+        <DownloadButton size="small" call={save} args={[archiveOf(filters, selected.size > 0 ? [...selected] : undefined)]}>
+          <FileArchive aria-hidden="true" /> {selected.size > 0 ? t('archive') : t('archive_shown')}
+        </DownloadButton>
       </div>
       {asking ? (
         <Suspense>

@@ -6,7 +6,7 @@ import { Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/index.ts'
-import { give } from '../../kernel/api.ts'
+import { get, give } from '../../kernel/api.ts'
 import { useLive } from '../../kernel/list/live.ts'
 import { notify, notifyFailure } from '../../kernel/notify.ts'
 import { readAgain } from '../../kernel/queries.ts'
@@ -72,6 +72,11 @@ function Asked({ request, mayAsk }: { request: Rec; mayAsk: boolean }) {
     await readAgain(['paperrequests'])
     notify(t('withdrawn'))
   }
+  const copy = async () => {
+    const { url } = await get<{ url: string }>(`paperrequests/${request.id}/link`)
+    await navigator.clipboard.writeText(url)
+    notify(t('copied'))
+  }
   const isOpen = request.status === 'asked'
   return (
     <li className="flex flex-wrap items-center gap-x-3">
@@ -84,9 +89,14 @@ function Asked({ request, mayAsk }: { request: Rec; mayAsk: boolean }) {
         {isOpen ? '' : ` · ${t('is_withdrawn')}`}
       </span>
       {mayAsk && isOpen ? (
-        <Button size="small" variant="quiet" onClick={() => void withdraw().catch(notifyFailure)}>
-          {t('withdraw')}
-        </Button>
+        <>
+          <Button size="small" variant="quiet" onClick={() => void copy().catch(notifyFailure)}>
+            {t('copy')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void withdraw().catch(notifyFailure)}>
+            {t('withdraw')}
+          </Button>
+        </>
       ) : null}
     </li>
   )

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { inWords, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { envelopeOfOne, madeId } from '../resources/envelope.ts'
+import { RecordPath, recordSeen } from '../resources/reads.ts'
 import { type NotAsked, outcomeOf, type ToAsk } from './outcome.ts'
 
 const some = z
@@ -25,16 +26,19 @@ const catchUpMs = 2_000
 
 /**
  * `POST /api/paperrequests`: asks the customers of some units for the papers that these lack, each in one mail (DOMAIN_SALES_OPS §2.8), and answers for every
- * unit; `GET /api/paperrequests/outcome` says beforehand who would be asked for what.
+ * unit; `GET /api/paperrequests/outcome` says beforehand who would be asked for what, and `…/{id}/link` where what was asked for is handed in.
  */
 export function paperRequestCalls(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/paperrequests/outcome', { schema: { querystring: Outcome } }, async request => {
-    mayAsk(request)
+  app.get('/api/paperrequests/outcome', { preValidation: mayAsk, schema: { querystring: Outcome } }, async request => {
     return { data: await outcomeOf(Outcome.parse(request.query).unit_ids, request, deps) }
   })
 
-  app.post('/api/paperrequests', { schema: { body: Asking } }, async request => {
-    mayAsk(request)
+  app.get('/api/paperrequests/:id/link', { preValidation: mayAsk, schema: { params: RecordPath } }, async request => {
+    const { id } = await recordSeen(paperrequests, RecordPath.parse(request.params).id, request, deps.readModels)
+    return { url: deps.paperLinks.urlOf(String(id)) }
+  })
+
+  app.post('/api/paperrequests', { preValidation: mayAsk, schema: { body: Asking } }, async request => {
     const { unit_ids, again } = Asking.parse(request.body)
     const { customers, refused } = await outcomeOf(unit_ids, request, deps)
     const of = madeId(request)
@@ -73,7 +77,8 @@ export function paperRequestCalls(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-function mayAsk({ principal }: FastifyRequest): void {
+/** Before anything that was sent is looked at. */
+async function mayAsk({ principal }: FastifyRequest): Promise<void> {
   const right = paperrequests.edit
   if (!may(principal, right)) throw new Problem(403, 'no_right', { params: { right } })
 }
