@@ -7,6 +7,7 @@ export const words: Words = {
     until: { en: 'Link leads there until', nl: 'Link werkt tot en met' },
     asked_at: { en: 'Asked at', nl: 'Gevraagd op' },
     asked_by: { en: 'Asked by', nl: 'Gevraagd door' },
+    mailed_at: { en: 'Mailed at', nl: 'Gemaild op' },
     handed_in: { en: 'Handed in', nl: 'Aangeleverd' },
     papers: { en: 'Papers', nl: 'Papieren' },
     by: { en: 'By', nl: 'Door' },

@@ -3,7 +3,7 @@ import { export_states_waiting } from '@fairlead/contracts/operations/export-cen
 import { paperrequests } from '@fairlead/contracts/operations/paper-requests'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/index.ts'
 import { get, give } from '../../kernel/api.ts'
@@ -36,6 +36,7 @@ export default function PapersBanner({ record }: RecordProps) {
 function Papers({ unit, missing, mayAsk }: { unit: Rec; missing: readonly unknown[]; mayAsk: boolean }) {
   const { t } = useTranslation('papers')
   const [asking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const requests = useQuery(requestsOf(unit.id)).data?.data ?? []
   const live = useLive(paperrequests)
   if (live.fresh > 0) void live.show()
@@ -43,9 +44,9 @@ function Papers({ unit, missing, mayAsk }: { unit: Rec; missing: readonly unknow
     <Notice tone={missing.length > 0 ? 'amber' : 'blue'}>
       <div className="min-w-0 grow">
         <p>{missing.length > 0 ? t('lacks', { papers: papersNamed(missing) }) : t('complete')}</p>
-        <ul className="text-sm">
+        <ul ref={list} tabIndex={-1} className="text-sm outline-none">
           {requests.map(one => (
-            <Asked key={one.id} request={one} mayAsk={mayAsk} />
+            <Asked key={one.id} request={one} mayAsk={mayAsk} onWithdrawn={() => list.current?.focus()} />
           ))}
         </ul>
       </div>
@@ -65,11 +66,12 @@ function Papers({ unit, missing, mayAsk }: { unit: Rec; missing: readonly unknow
 }
 
 /** One time that the customer was asked, and whether his link still leads anywhere. */
-function Asked({ request, mayAsk }: { request: Rec; mayAsk: boolean }) {
+function Asked({ request, mayAsk, onWithdrawn }: { request: Rec; mayAsk: boolean; onWithdrawn: () => void }) {
   const { t } = useTranslation('papers')
   const withdraw = async () => {
     await give('POST', `paperrequests/${request.id}/withdraw`)
     await readAgain(['paperrequests'])
+    onWithdrawn() // its button is gone
     notify(t('withdrawn'))
   }
   const copy = async () => {
