@@ -237,6 +237,16 @@ describe('a customer hands in', () => {
     ])
   })
 
+  test('what is called by too long a name is kept by the end of it', async () => {
+    const { link, units } = await linked()
+    expect(
+      (await visitor().handIn(link, { paper: 'invoice', unit: [...units, ...units] }, [[`${'scan'.repeat(80)}.pdf`, pdf]])).status,
+    ).toBe(303)
+    const [file, ...others] = rowsOf(await clerk.get(`files?of_resource=units&of_id=${units[0]}`))
+    expect([String(file?.name).length, others]).toEqual([200, []])
+    expect(file?.name).toMatch(/scan\.pdf$/)
+  })
+
   test('what he reads is in his language, or the other one where he asks', async () => {
     const { link } = await linked(1, { language: 'nl' })
     const { text } = await visitor().read(link)

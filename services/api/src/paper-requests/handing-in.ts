@@ -14,6 +14,7 @@ import { genuine } from './asked.ts'
 
 /** So many files at once: the sides of one paper. */
 const most_at_once = 10
+const longest_name = 200
 /** How long whoever hands in waits until he and the staff read it, in milliseconds. */
 const catchUpMs = 5_000
 
@@ -34,12 +35,19 @@ async function formOf(request: FastifyRequest): Promise<FormData> {
   }
 }
 
+/** As a file may be called: what is longer loses what stands before its ending. */
+function nameOf(file: File): string {
+  const name = normaliseUploadName(file.name)
+  const ending = name.slice(name.lastIndexOf('.'))
+  return name.length <= longest_name ? name : `${name.slice(0, Math.max(0, longest_name - ending.length))}${ending}`
+}
+
 /** Keeps what a guest brought, each file as what its name says or not at all, and puts on the record of which cargo what it is. */
 export async function handIn(request: FastifyRequest, deps: Deps): Promise<void> {
   const form = await formOf(request)
   const found = await genuine(request, deps)
   const text = (name: string) => form.getAll(name).filter(one => typeof one === 'string')
-  const said = Said.safeParse({ paper: text('paper')[0], unit_ids: text('unit'), by: text('by')[0] ?? '' })
+  const said = Said.safeParse({ paper: text('paper')[0], unit_ids: [...new Set(text('unit'))], by: text('by')[0] ?? '' })
   if (!said.success) throw invalidInput([{ field: 'paper', key: 'select_from_list', params: {} }])
   const { paper, unit_ids, by } = said.data
   const brought = form.getAll('files').filter(one => typeof one !== 'string' && one.size > 0) as File[]
@@ -48,7 +56,7 @@ export async function handIn(request: FastifyRequest, deps: Deps): Promise<void>
   if (brought.length > most_at_once) throw invalidInput([{ field: 'files', key: 'too_many', params: { maximum: most_at_once } }])
   const kept = []
   for (const one of brought) {
-    const name = normaliseUploadName(one.name)
+    const name = nameOf(one)
     const type = typeOf(name)
     const { key, size } = await deps.files.receive(fits({ name, type }, Readable.from([Buffer.from(await one.arrayBuffer())])))
     kept.push({ name, type, size: Math.ceil(size / 1024), key })
