@@ -53,11 +53,11 @@ test('units that are selected are asked about together, and who was asked just n
   await dialog.getByRole('button', { name: 'Ask 1 customer' }).click()
   await expect(page.getByText('1 customer has been asked for papers')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  for (const vin of [first, second]) await expect(page.getByRole('row').filter({ hasText: String(vin) })).toContainText('asked this minute')
+  for (const vin of [first, second]) await expect(page.getByRole('row').filter({ hasText: String(vin) })).toContainText('asked now')
 
   await page.getByRole('checkbox', { name: `Select ${second}` }).check()
   await page.getByRole('button', { name: 'Ask for papers' }).click()
-  await expect(dialog.getByText('asked this minute')).toBeVisible()
+  await expect(dialog.getByText('asked now')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Ask nobody' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('checkbox', { name: /^Ask again/ }).check()
   await dialog.getByRole('button', { name: 'Ask 1 customer' }).click()
