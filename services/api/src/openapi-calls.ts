@@ -323,7 +323,7 @@ const calls: Record<string, Told> = {
   'GET /api/get-export-center-data': {
     id: 'export_center',
     tag: 'units',
-    summary: 'Units to be exported, and what blocks them',
+    summary: 'Units to be exported',
     answers: { 200: typed(z.looseObject({ rows: z.array(z.unknown()) })) },
     refused: 'Denied',
   },
@@ -335,7 +335,7 @@ const calls: Record<string, Told> = {
     refused: 'Denied',
   },
   'GET /api/get-export-center-data/papers': {
-    id: 'export_center_papers',
+    id: 'papers_zip',
     tag: 'units',
     summary: 'Their papers',
     answers: { 200: file('application/zip') },
@@ -344,14 +344,14 @@ const calls: Record<string, Told> = {
   'GET /api/paperrequests/outcome': {
     id: 'papers_outcome',
     tag: 'paperrequests',
-    summary: 'Who would be asked for what',
+    summary: 'Who would be asked',
     answers: { 200: json({ data: z.looseObject({}) }) },
     refused: 'Denied',
   },
   'GET /api/paperrequests/:id/link': {
     id: 'papers_link',
     tag: 'paperrequests',
-    summary: 'Where they are handed in',
+    summary: 'Their address',
     answers: { 200: json({ url: z.string() }) },
     refused: 'Denied',
   },
