@@ -111,6 +111,8 @@ export const units = resource({
     papers: derived(f.many(export_papers.rows)),
     /** Those that it needs and that nobody has brought yet. */
     papers_missing: derived(f.many(export_papers.rows)),
+    /** When its customer was last asked for papers of it. */
+    papers_asked_at: internal(derived(optional(f.instant()))),
     /** Until when its port takes it, as its voyage says; nothing once it is on board or goes nowhere. */
     cut_off: derived(optional(f.instant())),
     on_hold: computed(f.flag()),

@@ -10,6 +10,7 @@ export const words: Words = {
   },
   screen: { en: 'Port operations', nl: 'Havenoperaties' },
   fields: {
+    papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
   commands: {
@@ -91,7 +92,7 @@ export const words: Words = {
     },
     UnitDelivered: {
       en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],
-      nl: ['Eenheid afgeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],
+      nl: ['Eenheid aangeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],
     },
     UnitMeasured: {
       en: [

@@ -18,6 +18,7 @@ import type { UrlState } from '../../kernel/url-state.ts'
 import { useStore } from '../../lib/store.ts'
 import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Files } from './files.tsx'
 import { asks, calledOnQuay, GiveDialog } from './give-dialog.tsx'
 import { Marks } from './marks.tsx'
 import { Photographs } from './photographs.tsx'
@@ -111,6 +112,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
         ))}
       </div>
       <Photographs resource={resource} unit={unit} />
+      <Files screen={screen} record={unit} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {facts.flatMap(key => {
           const field = resource.fields[key]

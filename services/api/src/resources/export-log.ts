@@ -15,7 +15,7 @@ export async function recordExport(
   { execute, logger }: Deps,
   request: FastifyRequest,
   resource: Resource,
-  { format, chosen, question }: ExportRequest,
+  { format, chosen, question }: Pick<ExportRequest, 'chosen' | 'question'> & { format: ExportRequest['format'] | 'zip' },
 ): Promise<(how: 'complete' | 'stop', rows: number) => Promise<void>> {
   const id = v7()
   const { principal } = request
