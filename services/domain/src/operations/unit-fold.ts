@@ -70,6 +70,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     ...data,
     license_plate: data.license_plate ?? unit.license_plate,
     keys_present: data.keys_present ?? unit.keys_present,
+    bay: data.bay ?? unit.bay,
   }),
   UnitMeasured: (unit, data) => derived({ ...unit, ...data }),
   UnitSurveyed: (unit, data) => ({ ...unit, ...data }),

@@ -71,6 +71,7 @@ const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const delivered = UnitDelivered({
   date_delivered: '2026-11-12',
   terminal_id: null,
+  bay: null,
   license_plate: null,
   odometer: null,
   keys_present: true,
@@ -101,6 +102,24 @@ test('a permit is granted to a complete unit, booked or firm, and revoked for a 
   given(unit, ...firm, LoadingPermitGranted())
     .when('revoke_permit', { reason: 'Battery flat' }, { facts: sailing })
     .decides(LoadingPermitRevoked({ reason: 'Battery flat' }))
+})
+
+test('who lets a container go without its gross mass is told so, where no call asks for it', () => {
+  const box = { ...booked, kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }
+  const warned = (said: Partial<typeof booked>) => {
+    const history = [UnitBooked({ ...box, ...said }), UnitConfirmedFirm()]
+    return [
+      given(unit, ...history)
+        .when('grant_permit', {}, { facts })
+        .warnings(),
+      given(unit, ...history, delivered)
+        .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+        .warnings(),
+    ]
+  }
+  expect(warned({})).toEqual([['vgm_missing'], ['vgm_missing']])
+  expect(warned({ vgm_weight: 21_400, vgm_method: '1' })).toEqual([[], []])
+  expect(warned({ kind: 'package' })).toEqual([[], []])
 })
 
 test('loading asks for a day: not ahead, not before delivery, on an open voyage, and not on hold', () => {
