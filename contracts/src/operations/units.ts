@@ -117,6 +117,8 @@ export const units = resource({
     on_hold: computed(f.flag()),
     hold_reason: computed(optional(f.text(200))),
     hold_by: computed(optional(f.choice(hold_parties))),
+    /** It was delivered, and is not found where it should stand. */
+    missing: computed(f.flag()),
     priority: computed(f.flag()),
     short_measure: computed(optional(f.choice(capacity_measures))),
     excess: computed(optional(f.quantity())),
@@ -170,6 +172,7 @@ export const units = resource({
     'byload',
     'bay',
     'vgm_weight',
+    'missing',
   ],
   /** What is looked at and worked with on the quay. */
   carried: [
@@ -204,6 +207,7 @@ export const units = resource({
     'non_runner',
     'byload',
     'bay',
+    'missing',
     'tare',
     'vgm_weight',
     'un_number',
@@ -287,6 +291,15 @@ export const units = resource({
       undo: 'lift_hold',
     },
     lift_hold: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', when: { on_hold: [true] } },
+    mark_missing: {
+      from: ashore,
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: perhapsBecause,
+      when: { missing: [false] },
+      undo: 'mark_found',
+    },
+    mark_found: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', when: { missing: [true] } },
     set_priority: { from: ashore, may: 'operations.edit', input: { priority: f.flag() } },
     mark_not_to_invoice: {
       from: sailed,
@@ -341,6 +354,8 @@ export const units = resource({
     UnitCleared: clearance,
     UnitPutOnHold: hold,
     UnitHoldLifted: {},
+    UnitMarkedMissing: perhapsBecause,
+    UnitFound: {},
     UnitPrioritised: { priority: f.flag() },
     UnitMarkedNotToInvoice: because,
     UnitMarkedToInvoice: {},

@@ -20,7 +20,9 @@ export const quay_lists = [
   { key: 'to_measure', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_measured.empty': 'true' } },
   { key: 'to_survey', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_surveyed.empty': 'true' } },
   { key: 'held', at: 'pol_id', filter: { on_hold: 'true' } },
-  { key: 'to_load', at: 'pol_id', filter: { status: 'permit', 'date_delivered.empty': 'false', on_hold: 'false' } },
+  { key: 'to_load', at: 'pol_id', filter: { status: 'permit', 'date_delivered.empty': 'false', on_hold: 'false', missing: 'false' } },
+  { key: 'missing', at: 'pol_id', filter: { missing: 'true' } },
+  { key: 'short', at: 'pol_id', filter: { status: 'short_shipped' } },
   { key: 'to_discharge', at: 'pod_id', filter: { status: 'loaded' } },
 ] as const satisfies readonly QuayList[]
 

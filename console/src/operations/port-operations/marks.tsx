@@ -21,6 +21,7 @@ export function Marks({ resource, unit }: { resource: Resource; unit: Rec }) {
       <DangerousGoods unit={unit} />
       {unit.non_runner === true ? <Badge tone="amber">{t('non_runner')}</Badge> : null}
       {unit.byload === true ? <Badge tone="neutral">{t('byload')}</Badge> : null}
+      {unit.missing === true ? <Badge tone="red">{t('missing')}</Badge> : null}
       {unit.priority === true ? <Badge tone="amber">{t('priority')}</Badge> : null}
       {refused ? <Badge tone="red">{t('refused')}</Badge> : null}
       {waiting ? <Badge tone="blue">{t('waiting')}</Badge> : null}

@@ -7,7 +7,7 @@ import type { Page } from '../../kernel/queries.ts'
 import type { Rec, Referred } from '../../kernel/record.ts'
 
 /** In these a unit still concerns a port. */
-const status = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged']
+const status = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged', 'short_shipped']
 /** A phone keeps no more units than these at hand. */
 export const most = 2_000
 const perPage = 200

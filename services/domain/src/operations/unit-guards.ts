@@ -123,12 +123,17 @@ interface Sailing {
 /** Why a unit cannot be loaded on this day: before its delivery, or while its vessel is not there. */
 export const loadingFaults = (unit: Unit, date_loaded: string, now: string, sailing: Sailing): Refusal[] => [
   ...inTheFuture(date_loaded, 'date_loaded', now),
+  ...(unit.missing ? [refuse('unit_is_missing', { field: 'missing' })] : []),
   ...(unit.date_delivered ? [] : [refuse('loading_needs_delivery', { field: 'date_delivered' })]),
   ...(unit.date_delivered && date_loaded < unit.date_delivered
     ? [invalid('loaded_before_delivery', { field: 'date_loaded', params: { date: showDate(unit.date_delivered) } })]
     : []),
   ...awayAt(date_loaded, unit, sailing),
 ]
+
+/** What never stood at the terminal is not missing there. */
+export const notDelivered = ({ date_delivered }: Unit): Refusal | undefined =>
+  date_delivered ? undefined : refuse('missing_needs_delivery', { field: 'date_delivered' })
 
 /** Cargo is loaded while the vessel is at the port: by the actual dates of the call, where they are known, else as planned. */
 export function awayAt(

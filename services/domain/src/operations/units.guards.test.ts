@@ -36,6 +36,7 @@ const {
   UnitCancelled,
   UnitDelivered,
   UnitPutOnHold,
+  UnitMarkedMissing,
   UnitMarkedNotToInvoice,
 } = eventsOf(units)
 
@@ -53,6 +54,7 @@ const tranship = [UnitBooked({ ...booked, onward_legs: [feeder] }), ...onBoard.s
 const onwards = [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })]
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const held = UnitPutOnHold(hold)
+const missing = UnitMarkedMissing({ reason: null })
 const delivered = UnitDelivered({
   date_delivered: '2026-11-12',
   terminal_id: null,
@@ -233,6 +235,7 @@ guards(
         ...shippingGuards([UnitConfirmedFirm(), delivered]),
         { code: 'date_in_future', field: 'date_loaded', now: '2026-11-13T09:00:00.000Z' },
         { code: 'loading_needs_delivery', field: 'date_delivered', after: firm },
+        { code: 'unit_is_missing', field: 'missing', after: [...firm, delivered, missing] },
         {
           code: 'loaded_before_delivery',
           field: 'date_loaded',
@@ -439,6 +442,11 @@ guards(
     },
     put_on_hold: { passes: { after: [fresh], input: hold, ...sailing } },
     lift_hold: { passes: { after: [fresh, held], ...sailing } },
+    mark_missing: {
+      passes: { after: [fresh, delivered], input: {}, ...sailing },
+      refuses: [{ code: 'missing_needs_delivery', field: 'date_delivered', after: [fresh] }],
+    },
+    mark_found: { passes: { after: [fresh, delivered, missing], ...sailing } },
     set_priority: { passes: { after: [fresh], input: { priority: true }, ...sailing } },
     mark_not_to_invoice: {
       passes: { after: onBoard, input: { reason: 'Our own car' }, ...atSea },

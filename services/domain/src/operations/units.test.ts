@@ -49,6 +49,8 @@ const {
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
+  UnitMarkedMissing,
+  UnitFound,
   UnitPrioritised,
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
@@ -340,6 +342,32 @@ test('a hold, its lifting and priority are recorded once', () => {
     .when('set_priority', { priority: true }, { facts: sailing })
     .decides(UnitPrioritised({ priority: true }))
   given(unit, fresh).when('set_priority', { priority: false }, { facts: sailing }).decides()
+})
+
+test('a unit that was delivered and is not found is missing until it is found, or delivered again', () => {
+  const there = [fresh, delivered]
+  const lost = UnitMarkedMissing({ reason: 'Not in its bay' })
+  given(unit, ...there)
+    .when('mark_missing', { reason: 'Not in its bay' }, { facts: sailing })
+    .decides(lost)
+  given(unit, ...there)
+    .when('mark_missing', {}, { facts: sailing })
+    .decides(UnitMarkedMissing({ reason: null }))
+  given(unit, ...there, lost)
+    .when('mark_missing', {}, { facts: sailing })
+    .decides()
+  given(unit, ...there, lost)
+    .when('mark_found', {}, { facts: sailing })
+    .decides(UnitFound())
+  given(unit, ...there)
+    .when('mark_found', {}, { facts: sailing })
+    .decides()
+  given(unit, ...firm, delivered, lost)
+    .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+    .refuses('unit_is_missing', 'missing')
+  given(unit, ...firm, delivered, lost, delivered)
+    .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+    .passes()
 })
 
 test('details are corrected while no final bill of lading names them', () => {

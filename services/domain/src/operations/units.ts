@@ -30,6 +30,7 @@ import {
   leftBehind,
   loadingFaults,
   notArrived,
+  notDelivered,
   notDeparted,
   onFinalBill,
   onFirstLeg,
@@ -71,6 +72,8 @@ const {
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
+  UnitMarkedMissing,
+  UnitFound,
   UnitPrioritised,
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
@@ -195,6 +198,8 @@ export const unit = aggregate(units, {
     record_clearance: itsVoyage,
     put_on_hold: itsVoyage,
     lift_hold: itsVoyage,
+    mark_missing: itsVoyage,
+    mark_found: itsVoyage,
     set_priority: itsVoyage,
     mark_not_to_invoice: itsVoyageAndJob,
     mark_to_invoice: itsVoyage,
@@ -327,6 +332,10 @@ export const unit = aggregate(units, {
     put_on_hold: (record, input, { voyage }) =>
       notOpen(voyage) ?? (record.on_hold && Object.keys(changesTo(record, input)).length === 0 ? [] : [UnitPutOnHold(input)]),
     lift_hold: (record, _input, { voyage }) => notOpen(voyage) ?? (record.on_hold ? [UnitHoldLifted()] : []),
+    /** Ours: the page names the button alone. What was never delivered is expected, and what is marked so already stays as it was said. */
+    mark_missing: (record, { reason }, { voyage }) =>
+      notOpen(voyage) ?? notDelivered(record) ?? (record.missing ? [] : [UnitMarkedMissing({ reason: reason ?? null })]),
+    mark_found: (record, _input, { voyage }) => notOpen(voyage) ?? (record.missing ? [UnitFound()] : []),
     set_priority: (record, { priority }, { voyage }) =>
       notOpen(voyage) ?? (record.priority === priority ? [] : [UnitPrioritised({ priority })]),
     mark_not_to_invoice: (record, { reason }, { voyage, job }) =>
