@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { download } from '../../kernel/downloads.ts'
 import { shown } from '../../kernel/fields/shown.ts'
 import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
+import { notifyFailure } from '../../kernel/notify.ts'
 import type { Entry } from '../../kernel/outbox/entry.ts'
 import { EntryList } from '../../kernel/outbox/entry-list.tsx'
 import { commandsUnderWay, expected } from '../../kernel/outbox/expected.ts'
@@ -117,6 +119,10 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
           </Button>
         ))}
       </div>
+      <Button onClick={() => void download(`${resource.name}/${id}/print`).catch(notifyFailure)}>
+        <Printer aria-hidden="true" />
+        {t('print_label')}
+      </Button>
       <Photographs resource={resource} unit={unit} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {facts.flatMap(key => {

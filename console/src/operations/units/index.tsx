@@ -1,8 +1,10 @@
 import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
+import i18next from 'i18next'
 import { Car } from 'lucide-react'
 import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
+import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { screen } from '../../kernel/screen.ts'
 import { ColourName } from '../../masterdata/colour-name.tsx'
 import { DangerousGoods } from './dangerous-goods.tsx'
@@ -60,6 +62,10 @@ export default screen(units, {
     { name: 'missing_mrn', filter: { customs_missing: 'true', status: unit_states_ashore } },
   ],
   bulk: ['mark_firm', 'move', 'put_on_stand_by', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
+  together: { paper: () => 'copy' },
+  prints: () => ['copy'],
+  tabs: [{ ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: () => true }],
+  texts: ['documents'],
   steps: () => [
     'lift_hold',
     'mark_firm',
