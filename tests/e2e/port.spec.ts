@@ -331,7 +331,7 @@ test('all that is ready is loaded on one day by a handful of keys, and each unit
     await page.keyboard.press(key)
   }
   await press('l')
-  await expect(field(page.getByRole('dialog'), 'Loaded')).toBeFocused()
+  await expect(field(page.getByRole('dialog'), 'Loaded on')).toBeFocused()
   // Held meanwhile: what may go is decided once it goes.
   expect((await (await apiOf('user')).post(`units/${late.id}/put_on_hold`, { hold_reason: 'Fuel leaks', hold_by: 'office' })).status).toBe(
     200,
@@ -340,7 +340,6 @@ test('all that is ready is loaded on one day by a handful of keys, and each unit
   const results = page.getByRole('dialog').getByRole('listitem')
   await expect(results).toHaveCount(3)
   await expect(results.filter({ hasText: 'Fuel leaks' })).toHaveCount(1)
-  await expect(page.getByRole('dialog').getByText('1 refused')).toBeVisible()
   await press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(pressed.length).toBeLessThanOrEqual(8)
