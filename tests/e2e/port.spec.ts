@@ -340,6 +340,7 @@ test('all that is ready is loaded on one day by a handful of keys, and each unit
   const results = page.getByRole('dialog').getByRole('listitem')
   await expect(results).toHaveCount(3)
   await expect(results.filter({ hasText: 'Fuel leaks' })).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 was refused.')
   await press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(pressed.length).toBeLessThanOrEqual(8)

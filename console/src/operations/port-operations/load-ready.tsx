@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Ship } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/index.ts'
 import { valueIn } from '../../kernel/address.ts'
 import { anyAddress } from '../../kernel/guarded.ts'
 import { notify, notifyFailure } from '../../kernel/notify.ts'
@@ -13,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import unitScreen from '../units/index.tsx'
 import { readyOn } from './reads.ts'
 
-const BulkCommand = lazy(() => import('../../kernel/list/bulk-command.tsx'))
+const BulkCommand = lazy(() => withTexts(import('../../kernel/list/bulk-command.tsx'), 'list'))
 
 /** Loads all that is ready for a voyage: the day is asked once, and each unit answers for itself (DOMAIN_SALES_OPS §2.6). */
 export function LoadReady() {
