@@ -120,6 +120,14 @@ export const words: Words = {
       en: ['Unit hold lifted', '{{who}} lifted the hold'],
       nl: ['Wachtstand opgeheven', '{{who}} heeft de blokkade opgeheven'],
     },
+    UnitMarkedMissing: {
+      en: ['Unit missing', '{{who}} did not find the unit where it should stand: {{reason}}'],
+      nl: ['Eenheid vermist', '{{who}} heeft de eenheid niet gevonden waar die moet staan: {{reason}}'],
+    },
+    UnitFound: {
+      en: ['Unit found', '{{who}} found the unit again'],
+      nl: ['Eenheid gevonden', '{{who}} heeft de eenheid teruggevonden'],
+    },
     UnitPrioritised: {
       en: ['Unit prioritised', '{{who}} set the priority to {{priority}}'],
       nl: ['Prioriteit van eenheid gewijzigd', '{{who}} heeft de voorrang op {{priority}} gezet'],

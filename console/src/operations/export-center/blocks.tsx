@@ -8,6 +8,7 @@ import type { ExportUnit } from './reads.ts'
 
 const tones: Readonly<Record<ExportBlock, Tone>> = {
   on_hold: 'red',
+  missing: 'red',
   short_shipped: 'red',
   stand_by: 'red',
   not_delivered: 'amber',

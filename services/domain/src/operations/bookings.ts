@@ -36,7 +36,7 @@ import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
 import { identityClaims } from './unit-identity.ts'
-import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
+import { rowsBeforeDeclarations, unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 import { voyage } from './voyages.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -224,6 +224,7 @@ export const booking = aggregate(bookings, {
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
+    UnitsAdded: [rowsBeforeDeclarations],
     // At first its units were told of it by what it had heard of them.
     BookingCancelled: [data => ({ unit_ids: [], ...data })],
     BookingDeclined: [data => ({ unit_ids: [], ...data })],
@@ -365,7 +366,7 @@ function addUnits(
   const refusal =
     noBusiness({ customer, consignee, touched }) ??
     routeRefused(voyage, record.pol_id, record.pod_id) ??
-    together(unitFaults(units)) ??
+    together(unitFaults(units, now)) ??
     (isConfirmed(record) ? creditRefused(customer, credit, now) : undefined)
   if (refusal) return refusal
   const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record

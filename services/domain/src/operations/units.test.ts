@@ -49,6 +49,8 @@ const {
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
+  UnitMarkedMissing,
+  UnitFound,
   UnitPrioritised,
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
@@ -71,6 +73,7 @@ const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const delivered = UnitDelivered({
   date_delivered: '2026-11-12',
   terminal_id: null,
+  bay: null,
   license_plate: null,
   odometer: null,
   keys_present: true,
@@ -101,6 +104,24 @@ test('a permit is granted to a complete unit, booked or firm, and revoked for a 
   given(unit, ...firm, LoadingPermitGranted())
     .when('revoke_permit', { reason: 'Battery flat' }, { facts: sailing })
     .decides(LoadingPermitRevoked({ reason: 'Battery flat' }))
+})
+
+test('who lets a container go without its gross mass is told so, where no call asks for it', () => {
+  const box = { ...booked, kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }
+  const warned = (said: Partial<typeof booked>) => {
+    const history = [UnitBooked({ ...box, ...said }), UnitConfirmedFirm()]
+    return [
+      given(unit, ...history)
+        .when('grant_permit', {}, { facts })
+        .warnings(),
+      given(unit, ...history, delivered)
+        .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+        .warnings(),
+    ]
+  }
+  expect(warned({})).toEqual([['vgm_missing'], ['vgm_missing']])
+  expect(warned({ vgm_weight: 21_400, vgm_method: '1' })).toEqual([[], []])
+  expect(warned({ kind: 'package' })).toEqual([[], []])
 })
 
 test('loading asks for a day: not ahead, not before delivery, on an open voyage, and not on hold', () => {
@@ -321,6 +342,32 @@ test('a hold, its lifting and priority are recorded once', () => {
     .when('set_priority', { priority: true }, { facts: sailing })
     .decides(UnitPrioritised({ priority: true }))
   given(unit, fresh).when('set_priority', { priority: false }, { facts: sailing }).decides()
+})
+
+test('a unit that was delivered and is not found is missing until it is found, or delivered again', () => {
+  const there = [fresh, delivered]
+  const lost = UnitMarkedMissing({ reason: 'Not in its bay' })
+  given(unit, ...there)
+    .when('mark_missing', { reason: 'Not in its bay' }, { facts: sailing })
+    .decides(lost)
+  given(unit, ...there)
+    .when('mark_missing', {}, { facts: sailing })
+    .decides(UnitMarkedMissing({ reason: null }))
+  given(unit, ...there, lost)
+    .when('mark_missing', {}, { facts: sailing })
+    .decides()
+  given(unit, ...there, lost)
+    .when('mark_found', {}, { facts: sailing })
+    .decides(UnitFound())
+  given(unit, ...there)
+    .when('mark_found', {}, { facts: sailing })
+    .decides()
+  given(unit, ...firm, delivered, lost)
+    .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+    .refuses('unit_is_missing', 'missing')
+  given(unit, ...firm, delivered, lost, delivered)
+    .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+    .passes()
 })
 
 test('details are corrected while no final bill of lading names them', () => {
