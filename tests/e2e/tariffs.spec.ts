@@ -231,7 +231,7 @@ test('rates are typed and pasted in a matrix: one that was priced with is follow
     .getByRole('button', { name: /Change/ })
     .click()
   const on = day(1).split('-').toReversed().join('-')
-  await expect(list.getByText(`1 changed from ${on} on, since it was priced with, 1 changed, 1 added from ${on} on`)).toBeVisible()
+  await expect(list.getByText(`1 changed from ${on} on, 1 changed, 1 added from ${on} on`)).toBeVisible()
   await list.getByRole('button', { name: 'Save rates' }).click()
   await expect(notice(page).getByText('3 rates saved')).toBeVisible()
   await expect(await cell(grid, 'Dakar', 2)).toHaveText('475,1250 EUR / UNIT')
