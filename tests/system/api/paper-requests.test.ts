@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { lackingOf } from '../../lacking.ts'
+import { expectKeptPrivate } from '../../public-page.ts'
 import { day, must, rowsUnder, stageOf } from '../../stage.ts'
 import { seen, until } from '../../until.ts'
 
@@ -190,16 +191,7 @@ describe('a customer hands in', () => {
     expect(plain(text)).toContain('Commercial invoice Lacking for 2 units')
     expect(plain(text)).toContain(chassis)
     expect(text).not.toMatch(/<script|javascript:/i)
-    expect(
-      Object.fromEntries(['cache-control', 'referrer-policy', 'x-robots-tag', 'x-frame-options'].map(name => [name, headers.get(name)])),
-    ).toEqual({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-      'x-frame-options': 'DENY',
-    })
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-[^']+';img-src data:;form-action 'self'/)
-    expect(headers.get('set-cookie')).toBeNull()
+    expectKeptPrivate(headers)
 
     const done = await who.handIn(link, { paper: 'invoice', unit: units, by: 'Aminata Diallo' }, [
       ['front side.pdf', pdf],

@@ -50,7 +50,7 @@ export async function handIn(request: FastifyRequest, deps: Deps): Promise<void>
   const said = Said.safeParse({ paper: text('paper')[0], unit_ids: [...new Set(text('unit'))], by: text('by')[0] ?? '' })
   if (!said.success) throw invalidInput([{ field: 'paper', key: 'select_from_list', params: {} }])
   const { paper, unit_ids, by } = said.data
-  const brought = form.getAll('files').filter(one => typeof one !== 'string' && one.size > 0) as File[]
+  const brought = form.getAll('files').flatMap(one => (typeof one !== 'string' && one.size > 0 ? [one] : []))
   if (unit_ids.length === 0) throw invalidInput([{ field: 'unit', key: 'papers_of_which_unit', params: {} }])
   if (brought.length === 0) throw invalidInput([{ field: 'files', key: 'papers_choose_file', params: {} }])
   if (brought.length > most_at_once) throw invalidInput([{ field: 'files', key: 'too_many', params: { maximum: most_at_once } }])

@@ -13,10 +13,6 @@ const en = {
   by: 'Your name (if you like)',
   hand_in: 'Hand in',
   received: 'What we received',
-  paper: 'Paper',
-  file: 'File',
-  cargo: 'Cargo',
-  at: 'Received on',
   skip: 'To what is lacking',
   over: {
     withdrawn: ['This link has been withdrawn', 'Our office is glad to tell you more.'],
@@ -40,10 +36,6 @@ const nl: PaperWords = {
   by: 'Uw naam (indien gewenst)',
   hand_in: 'Aanleveren',
   received: 'Wat wij ontvingen',
-  paper: 'Papier',
-  file: 'Bestand',
-  cargo: 'Lading',
-  at: 'Ontvangen op',
   skip: 'Naar wat ontbreekt',
   over: {
     withdrawn: ['Deze link is ingetrokken', 'Ons kantoor vertelt u graag meer.'],

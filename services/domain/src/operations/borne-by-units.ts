@@ -6,6 +6,7 @@ import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
 import type { Side } from '../sales/pricing/lines.ts'
 import { distributed } from '../sales/pricing/lumpsum.ts'
 import { bearersOf } from './rated-units.ts'
+import { piecesIn } from './unit-cargo.ts'
 
 type Booking = Pick<RecordOf<typeof bookings>, 'priced_cargo' | 'rated_units'>
 type PriceLine = Pick<RecordOf<typeof bookings>['price_lines'][number], 'id' | 'cargo_line_id'>
@@ -29,7 +30,7 @@ export function borneByUnits(
     ({ number }) => wholeOf(number),
   )
   const travelling = [...wholes]
-    .map(([unit_number, parts]) => ({ unit_number, weight: String(parts.reduce((sum, { quantity }) => sum + quantity, 0)) }))
+    .map(([unit_number, parts]) => ({ unit_number, weight: String(piecesIn(parts)) }))
     .toSorted((one, other) => one.unit_number.localeCompare(other.unit_number))
   const bearers = isForAll ? travelling : bearersOf(booking, line, side)
   const amounts = distributed(

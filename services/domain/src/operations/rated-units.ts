@@ -7,6 +7,7 @@ import Big from 'big.js'
 import { same } from '../kernel/aggregate.ts'
 import type { AgreedLine, RatedPiece } from '../sales/pricing/agreed-lines.ts'
 import type { Side } from '../sales/pricing/lines.ts'
+import { piecesIn } from './unit-cargo.ts'
 
 type Booking = RecordOf<typeof bookings>
 type Rated = Booking['rated_units'][number]
@@ -59,7 +60,7 @@ const counted = ({ id, cargo_line_id, pieces }: AgreedLine, those: readonly Unit
   return [...Map.groupBy(those, ({ number }) => wholeOf(number))].map(([unit_number, parts]) => ({
     line_id: id,
     unit_number,
-    quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: piecesIn(parts),
     purchase_quantity: quantityOf(parts, 'purchase'),
     sales_quantity: quantityOf(parts, 'sales'),
   }))

@@ -29,7 +29,8 @@ export function cargoOf(booking_id: string, own: readonly Unit[]): Pick<Booking,
   }
 }
 
-const piecesIn = (those: readonly Unit[]): number => those.reduce((count, { quantity }) => count + quantity, 0)
+/** How many pieces units are together. */
+export const piecesIn = (those: readonly Pick<Unit, 'quantity'>[]): number => those.reduce((count, { quantity }) => count + quantity, 0)
 
 const described = (unit: Unit): Omit<Cargo, 'id' | 'quantity'> => ({
   commodity_id: unit.commodity_id,

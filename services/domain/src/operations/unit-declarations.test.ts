@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Declared, declarationFaults } from './unit-declarations.ts'
+import { undeclared } from './unit-upcasters.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const silent: Declared = {
-  kind: 'container',
-  tare: null,
-  vgm_weight: null,
-  vgm_method: null,
-  vgm_party: null,
-  vgm_date: null,
-  packages_inside: null,
-  un_number: null,
-  dangerous_goods_class: null,
-  special_provisions: null,
-}
+const silent: Declared = { kind: 'container', ...undeclared }
 const vehicle = { kind: 'vehicle' }
 const weighed = { vgm_weight: 21_400, vgm_method: '1' }
 const found = (said: Partial<Declared>, at = 'units.3.') =>

@@ -3,7 +3,8 @@ import type { NewEvent } from '../ports/event-log.ts'
 
 type Data = NewEvent['data']
 
-const undeclared = {
+/** Of a unit of which none of this was said. */
+export const undeclared = {
   plate_country_id: null,
   engine_type: null,
   propulsion: null,
