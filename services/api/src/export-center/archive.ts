@@ -51,14 +51,10 @@ export function exportCenterArchive(app: FastifyInstance, deps: Deps): void {
         throw new Problem(422, 'archive_too_large', { params: { maximum: most_kb / 1024 } })
       const ended = await recordExport(deps, request, filesResource, { format: 'zip', chosen: ['paper'], question: query })
       async function* entries(): AsyncGenerator<Entry> {
-        for await (const [at] of counted(
-          papers.map((_one, nth) => [nth]),
-          ended,
-        )) {
-          const one = papers[Number(at)]
-          const kept = one && (await files.open(one.file.key))
+        for await (const { name, file } of counted(papers, ended)) {
+          const kept = await files.open(file.key)
           if (!kept) throw new Problem(404, 'not_found')
-          yield { name: one.name, at: new Date(one.file.date), content: kept.content }
+          yield { name, at: new Date(file.date), content: kept.content }
         }
       }
       return attached(
