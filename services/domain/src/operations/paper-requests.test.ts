@@ -38,10 +38,20 @@ describe('asking', () => {
     { id: `${of_id} ${paper}`, of_id, paper, status },
   ]
 
-  async function asked(unit_ids: string[], there: readonly RecordFixture[] = [], now = '2026-11-20T09:00:00.000Z') {
-    const input = { customer_id: customer, unit_ids }
+  const before = (asked_at: string, unit_ids: string[]): RecordFixture => [
+    paperRequest,
+    { id: asked_at, asked_at, unit_ids, status: 'asked' },
+  ]
+
+  async function asked(
+    unit_ids: string[],
+    there: readonly RecordFixture[] = [],
+    now = '2026-11-20T09:00:00.000Z',
+    { again = null, by = some }: { again?: boolean | null; by?: readonly RecordFixture[] } = {},
+  ) {
+    const input = { customer_id: customer, unit_ids, again }
     const around = { id: 'x', actor: clerk, now, ...finding(there) }
-    const facts = await paperRequest.facts('ask', { ...paperRequest.initial }, input, loading(...some), around)
+    const facts = await paperRequest.facts('ask', { ...paperRequest.initial }, input, loading(...by), around)
     return given(paperRequest).when('ask', input, { facts, now })
   }
 
@@ -76,14 +86,41 @@ describe('asking', () => {
   })
 
   test('who asked within the day is asked to confirm; by others, of other units or the day before nobody is', async () => {
-    const before = (asked_at: string, unit_ids: string[]): RecordFixture => [
-      paperRequest,
-      { id: asked_at, asked_at, unit_ids, status: 'asked' },
-    ]
     const again = await asked([unitId], [before('2026-11-20T08:00:00.000Z', [second, unitId])])
     expect(again.refusal()).toEqual({ code: 'papers_asked_just_now', field: 'again' })
     const others = await asked([unitId], [before('2026-11-20T08:00:00.000Z', [second]), before('2026-11-19T08:00:00.000Z', [unitId])])
     expect(others.refusal()).toBeUndefined()
+  })
+
+  test('of several the one is named that was asked about just now; who confirms asks once more', async () => {
+    const just = [before('2026-11-20T08:00:00.000Z', [second])]
+    const facts = await paperRequest.facts(
+      'ask',
+      { ...paperRequest.initial },
+      { customer_id: customer, unit_ids: [unitId, second], again: null },
+      loading(...some),
+      {
+        id: 'x',
+        actor: clerk,
+        now: '2026-11-20T09:00:00.000Z',
+        ...finding(just),
+      },
+    )
+    const around = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...facts }
+    const told = paperRequest.decide(
+      'ask',
+      { ...paperRequest.initial },
+      { customer_id: customer, unit_ids: [unitId, second], again: null },
+      around,
+    )
+    expect(told).toMatchObject({ code: 'papers_asked_just_now', params: { number: '2' } })
+    expect((await asked([unitId, second], just, undefined, { again: true })).refusal()).toBeUndefined()
+  })
+
+  test('who speaks no Dutch is written to in English', async () => {
+    const by = some.map(([of, record]): RecordFixture => [of, record === jansen ? { ...jansen, language: 'fr' } : record])
+    const [event] = (await asked([unitId], [], undefined, { by })).events()
+    expect(event?.data).toMatchObject({ language: 'en' })
   })
 
   test('an address of who has left the customer is not written to', async () => {
@@ -115,6 +152,10 @@ describe('handing in', () => {
     expect(done.record().handed_in).toEqual([
       { unit_ids: [unitId], paper: 'invoice', by: 'Aminata', names: ['invoice.pdf'], at: '2026-11-20T09:00:00.000Z' },
     ])
+    const twice = given(paperRequest, requested(), PapersHandedIn({ ...handing, by: 'Fatou' })).when('hand_in', handing, {
+      facts: { about, office: undefined },
+    })
+    expect(twice.record().handed_in.map(({ by }) => by)).toEqual(['Fatou', 'Aminata'])
   })
 
   test('is told of the units of the request and the clock of its office', async () => {

@@ -11,6 +11,7 @@ const found = (said: Partial<Declared>, at = 'units.3.') =>
 
 test.each<[what: string, said: Partial<Declared>]>([
   ['nothing', {}],
+  ['a gross mass whose day nobody said', weighed],
   ['nothing, of a vehicle', vehicle],
   ['no packages, of a vehicle', { ...vehicle, packages_inside: [] }],
   ['a car with its battery', { ...vehicle, un_number: '3171', dangerous_goods_class: '9', special_provisions: 'SP961' }],

@@ -21,6 +21,7 @@ import {
   tema,
   voyageId,
 } from './specimens-for-tests.ts'
+import { weightWarnings } from './unit-guards.ts'
 import { unit } from './units.ts'
 
 const {
@@ -122,6 +123,12 @@ test('who lets a container go without its gross mass is told so, where no call a
   expect(warned({})).toEqual([['vgm_missing'], ['vgm_missing']])
   expect(warned({ vgm_weight: 21_400, vgm_method: '1' })).toEqual([[], []])
   expect(warned({ kind: 'package' })).toEqual([[], []])
+})
+
+test('a container without gross mass is named by its number, or by ours while it has none', () => {
+  const box = aUnit({ kind: 'container', number: 'B-001', container_number: 'CSQU3054383' })
+  expect(weightWarnings(box)).toMatchObject([{ params: { unit: 'CSQU3054383' } }])
+  expect(weightWarnings({ ...box, container_number: null })).toMatchObject([{ params: { unit: 'B-001' } }])
 })
 
 test('loading asks for a day: not ahead, not before delivery, on an open voyage, and not on hold', () => {
