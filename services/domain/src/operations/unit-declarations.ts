@@ -44,7 +44,7 @@ function grossMassFaults({ tare, vgm_weight, vgm_method, vgm_party, vgm_date }: 
   return [
     ...(vgm_method === null ? [invalid('vgm_needs_method', { field: `${at}vgm_method` })] : []),
     ...(tare !== null && vgm_weight <= tare ? [invalid('vgm_below_tare', { field, params: { tare } })] : []),
-    ...(vgm_date === null ? [] : inTheFuture(vgm_date, `${at}vgm_date`, now)),
+    ...inTheFuture(vgm_date ?? '', `${at}vgm_date`, now),
   ]
 }
 
