@@ -100,9 +100,8 @@ const lacksGrossMass = ({ kind, vgm_weight }: Unit): boolean => kind === 'contai
 
 /** A container goes by its verified gross mass where its call says until when that is to be told; ours, as SOLAS VI/2 asks it of whoever loads. */
 function unweighed(unit: Unit, { voyage }: Pick<Around, 'voyage'>): Refusal[] {
-  if (!voyage || !lacksGrossMass(unit)) return []
-  const call = loadingCall(voyage.port_calls, unit.pol_id, unit.pod_id)
-  return call?.cut_off_vgm ? [refuse('permit_needs_vgm', { field: 'vgm_weight', params: { number: voyage.number } })] : []
+  const call = lacksGrossMass(unit) ? loadingCall(voyage?.port_calls ?? [], unit.pol_id, unit.pod_id) : undefined
+  return call?.cut_off_vgm ? [refuse('permit_needs_vgm', { field: 'vgm_weight', params: { number: voyage?.number ?? '' } })] : []
 }
 
 /** Where no call asks for it, who lets a container on board without its gross mass is told so. */
