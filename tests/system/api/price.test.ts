@@ -11,7 +11,7 @@ let level: string
 let customer: string
 beforeAll(async () => {
   fairlead = await startFairlead(['api,projections', 'workers'])
-  clerk = caller(fairlead.url, await fairlead.token('user'))
+  clerk = caller(fairlead.url, await fairlead.token('hq.user'))
   ids = {
     office: await idOf('relations', 'office_code=01'),
     usd: await idOf('currencies', 'code=USD'),
