@@ -257,6 +257,13 @@ test('what was agreed with the customer comes before his list, until it is termi
 
   const terminated = await clerk.post(`contracts/${agreement}/terminate`, { reason: 'Sold' })
   expect(terminated.status, terminated.text).toBe(200)
+  expect(await clerk.post(`quotations/${id}/send`, {}), 'nor does it go out at its rates').toMatchObject({
+    status: 409,
+    body: {
+      code: 'priced_by_lapsed_contract',
+      errors: { price_lines: [expect.stringContaining(`contract ${String(activated.body.number)}, which is not in force`)] },
+    },
+  })
   const lapsed = await clerk.post(`quotations/${id}/price`, {})
   expect(lapsed, 'a contract that holds no more is not priced by in silence').toMatchObject({
     status: 422,
