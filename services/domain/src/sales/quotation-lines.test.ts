@@ -70,6 +70,7 @@ test('a mark-up is that of the whole line where more or less is sold than bought
   const dollarsBought = { ...said, purchase_currency_id: dollar, sales_currency_id: euro, sales_rate: '100.0000' }
   // 1,461.00 dollars at 1.25 are 1,168.80 euros.
   expect(lineOf(dollarsBought, aQuotation({ exchange_rates: [dollars] }))?.markup_pct).toBe('363.12')
+  expect(lineOf({ ...dollarsBought, sales_quantity: '0.000' }, aQuotation({ exchange_rates: [dollars] }))?.markup_pct).toBeNull()
 })
 
 test('a mark-up that was typed stays where it says so, and follows from the rates where they were typed', () => {
