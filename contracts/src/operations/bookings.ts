@@ -151,6 +151,8 @@ export const bookings = resource({
     /** When its voyage takes no more cargo at its port of loading. */
     cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
+    /** How many things they are: a unit may be a line of packages that are alike. */
+    pieces: derived(f.integer()),
     /** Of its units that travel. */
     volume: derived(f.volume()),
     teu: derived(f.quantity()),
