@@ -213,7 +213,7 @@ export const bookings = resource({
     'office_id',
   ],
   carried: ['units_to_deliver'],
-  filterable: ['volume', 'teu', 'price_to_review', 'tariff_ids', 'surcharge_ids'],
+  filterable: ['pieces', 'volume', 'teu', 'price_to_review', 'tariff_ids', 'surcharge_ids'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',

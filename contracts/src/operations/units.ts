@@ -160,6 +160,7 @@ export const units = resource({
     'bill_of_lading_id',
   ],
   filterable: [
+    'quantity',
     'teu',
     'mrn',
     'hs_code',
