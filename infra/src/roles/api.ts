@@ -9,6 +9,7 @@ import { pusherEndpoint } from '../push/pusher-endpoint.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
 import { paperLinksOf } from '../reply-links/papers.ts'
 import { replyLinksOf } from '../reply-links/signed.ts'
+import { trackingLinksOf } from '../reply-links/tracking.ts'
 import { postgresSessionUse } from '../session-use/postgres-session-use.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
@@ -45,6 +46,7 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
       rates: ecbPublisher(settings.ecbUrl, shared.outside),
       replyLinks: replyLinksOf(settings),
       paperLinks: paperLinksOf(settings),
+      trackingLinks: trackingLinksOf(settings),
       config: configOf(settings),
     },
     async local => {

@@ -55,6 +55,8 @@ import { ownLanguage } from './session/own-language.ts'
 import { sessionLookup } from './session/principal.ts'
 import { profileImage } from './session/profile-image.ts'
 import { tokens } from './session/token.ts'
+import { trackingCalls } from './tracking/calls.ts'
+import { trackingPages } from './tracking/public.ts'
 import { voyagePlanning } from './voyage-planning/calls.ts'
 
 /** Fastify takes no number of proxies, since whoever reaches the process past them could claim as many: who gives one sees to that (README). */
@@ -113,6 +115,8 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     exportCenter(api, deps)
     paperRequestCalls(api, deps)
     paperPages(api, deps)
+    trackingCalls(api, deps)
+    trackingPages(api, deps)
     replyLink(api, deps)
     quotationReply(api, deps)
     ownQuotationCalls(api, deps)

@@ -11,6 +11,7 @@ import type { Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
 import type { SessionUse } from '@fairlead/domain/ports/session-use'
+import type { TrackingLinks } from '@fairlead/domain/ports/tracking-links'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 
@@ -52,6 +53,7 @@ export interface Deps {
   rates: PublishedRates
   replyLinks: ReplyLinks
   paperLinks: PaperLinks
+  trackingLinks: TrackingLinks
   logger: Logger
   config: ApiConfig
 }

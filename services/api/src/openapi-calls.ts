@@ -355,6 +355,20 @@ const calls: Record<string, Told> = {
     answers: { 200: json({ url: z.string() }) },
     refused: 'Denied',
   },
+  'GET /api/units/:id/tracking': {
+    id: 'unit_tracking',
+    tag: 'units',
+    summary: 'Its public page',
+    answers: { 200: json({ url: z.string() }) },
+    refused: 'Denied',
+  },
+  'GET /api/jobs/:id/tracking': {
+    id: 'job_tracking',
+    tag: 'jobs',
+    summary: 'Its public page',
+    answers: { 200: json({ url: z.string() }) },
+    refused: 'Denied',
+  },
   'POST /api/paperrequests': {
     id: 'papers_ask',
     tag: 'paperrequests',

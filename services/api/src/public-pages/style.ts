@@ -42,6 +42,10 @@ button{font:inherit;font-weight:700;min-height:2.75rem;padding:.625rem 1.5rem;bo
 details{margin-top:1.5rem;border-top:1px solid var(--line);padding-top:.5rem}summary{cursor:pointer;padding:.625rem 0;font-weight:600;color:var(--key)}
 details form{margin-top:.5rem}
 footer{padding-top:1.25rem;padding-bottom:2rem}footer h2{margin:0 0 .25rem;font-size:1rem}footer p{margin:0}
+figure{margin:1.25rem 0 0}.map{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:.375rem;background:var(--ground)}
+.map .land{fill:var(--sheet);stroke:var(--soft);stroke-width:.75}.map .way{fill:none;stroke:var(--key);stroke-width:2.5;stroke-dasharray:1 5;stroke-linecap:round}
+.map .stop{fill:var(--key)}.map .ship{fill:var(--bad);stroke:var(--sheet);stroke-width:1.5}.map text{font-size:15px;font-weight:600;fill:var(--ink);stroke:var(--ground);stroke-width:4px;paint-order:stroke}
+tbody th{color:var(--ink);font-size:.95rem;padding-left:1.6rem;position:relative}tbody .done::before{content:"✓";position:absolute;left:.25rem;color:var(--good)}tbody .ahead{font-weight:400}tbody .ahead::before{content:"○";position:absolute;left:.25rem;color:var(--soft)}
 @media (max-width:40rem){main{border-radius:0;border-width:1px 0}.wide{display:none}}
 @media (min-width:40.01rem){.narrow{display:none}main{padding:2rem}}
 @media print{form,details,.skip,.other,.pdf{display:none}main{border:0}body{background:none}}

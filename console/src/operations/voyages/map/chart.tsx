@@ -1,3 +1,4 @@
+import { land } from '@fairlead/contracts/geography/land'
 import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { geoMercator, geoPath } from 'd3-geo'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { narrowScreen } from '../../../lib/narrow-screen.ts'
 import { useStore } from '../../../lib/store.ts'
 import type { Port, Sailing } from '../sailings.ts'
 import { apart } from './labels.ts'
-import { land } from './land.ts'
 import { rotationOf } from './rotation.ts'
 
 /** What is drawn on, and the sea around the voyage: as large as letters are to be read in. */

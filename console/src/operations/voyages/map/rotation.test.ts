@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../calls.ts'
 import type { Port } from '../sailings.ts'
-import { along, rotationOf } from './rotation.ts'
+import { rotationOf } from './rotation.ts'
 
 const nothing = {
   id: null,
@@ -47,15 +47,4 @@ test('a voyage is its ports in order, the ways between them, and where it is by 
   expect(latitude).toBeLessThan(40)
   expect(longitude, 'at sea, west of Portugal and Morocco').toBeLessThan(-9)
   expect(rotationOf({ calls }, ports, '2026-12-12').whereabouts, 'in port').toBeUndefined()
-})
-
-test('a point along a way is found by its length', () => {
-  const way = [
-    [0, 0],
-    [10, 0],
-    [40, 0],
-  ] as const
-  expect(along(way, 0.5)?.[0]).toBeCloseTo(20)
-  expect(along(way, 0)).toEqual([0, 0])
-  expect(along(way, 1)?.[0]).toBeCloseTo(40)
 })

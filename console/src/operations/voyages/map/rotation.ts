@@ -1,8 +1,7 @@
+import { along, type Point, seaWay } from '@fairlead/contracts/geography/sea-lanes'
 import { daysBetween } from '@fairlead/contracts/measures/dates'
-import { geoDistance, geoInterpolate } from 'd3-geo'
 import type { Call } from '../calls.ts'
 import type { Port, Sailing } from '../sailings.ts'
-import { type Point, seaWay } from './sea-lanes.ts'
 
 /** A port of a rotation on the map, with its calls in order: a voyage may come to one twice. */
 export interface Stop {
@@ -55,14 +54,3 @@ export function rotationOf({ calls }: Pick<Sailing, 'calls'>, ports: ReadonlyMap
 const leaves = (call: Call): string | null => call.actual_departure ?? call.date_departure ?? call.date_arrival
 const comes = (call: Call): string | null => call.actual_arrival ?? call.date_arrival ?? call.date_departure
 const isBetween = (day: string, from: string | null, to: string | null): boolean => from !== null && to !== null && from < day && day < to
-
-/** The point at a part of a way, by its length. */
-export function along(way: readonly Point[], part: number): Point | undefined {
-  const legs = way.slice(1).map((to, index) => ({ from: way[index] ?? to, to, length: geoDistance([...(way[index] ?? to)], [...to]) }))
-  let left = part * legs.reduce((sum, { length }) => sum + length, 0)
-  for (const { from, to, length } of legs) {
-    if (left <= length) return geoInterpolate([...from], [...to])(length === 0 ? 0 : left / length)
-    left -= length
-  }
-  return way.at(-1)
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Point, seaWay } from './sea-lanes.ts'
+import { along, type Point, seaWay } from './sea-lanes.ts'
 
 const rotterdam: Point = [4.14, 51.95]
 const antwerp: Point = [4.32, 51.27]
@@ -25,4 +25,15 @@ test('neighbours are joined straight, and so is what lies at no lane', () => {
   expect(seaWay(antwerp, rotterdam)).toEqual([antwerp, rotterdam])
   const auckland: Point = [174.78, -36.84]
   expect(seaWay(rotterdam, auckland)).toEqual([rotterdam, auckland])
+})
+
+test('a point along a way is found by its length', () => {
+  const way = [
+    [0, 0],
+    [10, 0],
+    [40, 0],
+  ] as const
+  expect(along(way, 0.5)?.[0]).toBeCloseTo(20)
+  expect(along(way, 0)).toEqual([0, 0])
+  expect(along(way, 1)?.[0]).toBeCloseTo(40)
 })

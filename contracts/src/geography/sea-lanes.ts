@@ -1,4 +1,4 @@
-import { geoDistance } from 'd3-geo'
+import { geoDistance, geoInterpolate } from 'd3-geo'
 
 /** Longitude and latitude, in degrees. */
 export type Point = readonly [longitude: number, latitude: number]
@@ -126,4 +126,15 @@ function shortest(from: Turn, to: Turn): Turn[] {
       if (length < (ways.get(other)?.length ?? Infinity)) ways.set(other, { length, turns: [...way.turns, other] })
     }
   }
+}
+
+/** The point at a part of a way, by its length. */
+export function along(way: readonly Point[], part: number): Point | undefined {
+  const legs = way.slice(1).map((to, index) => ({ from: way[index] ?? to, to, length: geoDistance([...(way[index] ?? to)], [...to]) }))
+  let left = part * legs.reduce((sum, { length }) => sum + length, 0)
+  for (const { from, to, length } of legs) {
+    if (left <= length) return geoInterpolate([...from], [...to])(length === 0 ? 0 : left / length)
+    left -= length
+  }
+  return way.at(-1)
 }

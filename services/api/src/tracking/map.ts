@@ -1,0 +1,76 @@
+import { land } from '@fairlead/contracts/geography/land'
+import { along, type Point, seaWay } from '@fairlead/contracts/geography/sea-lanes'
+import { daysBetween } from '@fairlead/contracts/measures/dates'
+import type { TrackedLeg } from '@fairlead/domain/operations/tracking'
+import { geoMercator, geoPath } from 'd3-geo'
+import { type Html, html } from '../public-pages/html.ts'
+
+/** A port with where it lies. */
+export interface MapPort {
+  readonly name: string
+  readonly latitude: string | null
+  readonly longitude: string | null
+}
+
+const [width, height, margin, besides] = [720, 480, 50, 110]
+
+/** Nothing is drawn to more than a tenth of a point. */
+const digits = 1
+
+const placeOf = (port: MapPort | undefined): Point | undefined =>
+  port?.latitude == null || port.longitude == null ? undefined : [Number(port.longitude), Number(port.latitude)]
+
+/** Where a ship is on its way between two ports by what is known of both days; undefined while it is in one of them. */
+export function shipOn({ loading, discharging }: TrackedLeg, from: Point, to: Point, today: string): Point | undefined {
+  const left = loading?.actual_departure
+  const comes = discharging?.date_arrival
+  if (!left || !comes || discharging.actual_arrival || today < left || comes <= left) return undefined
+  return along(seaWay(from, to), Math.min(daysBetween(left, today) / daysBetween(left, comes), 1))
+}
+
+/**
+ * The ways of some cargo on a map: an image that needs no script and is fetched from nowhere; false where nobody knows where its ports lie. Ships are
+ * drawn where they should be by their plan.
+ */
+export function mapOf(legs: readonly TrackedLeg[], ports: ReadonlyMap<string, MapPort>, today: string, label: string): Html | false {
+  const distinct = [...new Map(legs.map(leg => [`${leg.voyage_id} ${leg.pol_id} ${leg.pod_id}`, leg])).values()]
+  const drawn = distinct.flatMap(leg => {
+    const [from, to] = [placeOf(ports.get(leg.pol_id)), placeOf(ports.get(leg.pod_id))]
+    return from && to ? [{ leg, from, to, way: seaWay(from, to), ship: shipOn(leg, from, to, today) }] : []
+  })
+  if (drawn.length === 0) return false
+  const projection = geoMercator().clipExtent([
+    [0, 0],
+    [width, height],
+  ])
+  projection.fitExtent(
+    [
+      [margin, margin],
+      [width - margin - besides, height - margin],
+    ],
+    { type: 'MultiPoint', coordinates: drawn.flatMap(({ way }) => way.map(([longitude, latitude]) => [longitude, latitude])) },
+  )
+  if (projection.scale() > 1800) projection.scale(1800) // neighbours need some sea around them
+  const path = geoPath(projection).digits(digits)
+  const pointOf = ([longitude, latitude]: Point) => {
+    const [x, y] = projection([longitude, latitude]) ?? [0, 0]
+    return { x: x.toFixed(digits), y: y.toFixed(digits) }
+  }
+  const stops = [...new Map(drawn.flatMap(({ leg, from, to }) => [[leg.pol_id, from] as const, [leg.pod_id, to] as const]))]
+  const ships = drawn.flatMap(({ ship }) => (ship ? [ship] : []))
+  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
+<path class="land" d="${path(land)}"/>
+${drawn.map(
+  ({ way }) =>
+    html`<path class="way" d="${path({ type: 'LineString', coordinates: way.map(([longitude, latitude]) => [longitude, latitude]) })}"/>`,
+)}
+${stops.map(([id, at]) => {
+  const { x, y } = pointOf(at)
+  return html`<circle class="stop" cx="${x}" cy="${y}" r="6"/><text x="${Number(x) + 11}" y="${Number(y) + 5}">${ports.get(id)?.name}</text>`
+})}
+${ships.map(at => {
+  const { x, y } = pointOf(at)
+  return html`<path class="ship" transform="translate(${x} ${y})" d="M0,-12 L9,9 L0,4 L-9,9 Z"/>`
+})}
+</svg>`
+}
