@@ -11,6 +11,8 @@ export const words: Words = {
     percent: { en: 'Used (%)', nl: 'Bezet (%)' },
     voyage_status: { en: 'Voyage', nl: 'Reis' },
     departs: { en: 'Departs', nl: 'Vertrek' },
+    waits_for_id: { en: 'Waits for room on voyage', nl: 'Wacht op ruimte op reis' },
+    brought_by_id: { en: 'Brought by voyage', nl: 'Aangevoerd door reis' },
     elsewhere: { en: 'Of other offices', nl: 'Van andere kantoren' },
   },
   events: {

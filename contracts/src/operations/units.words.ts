@@ -10,6 +10,8 @@ export const words: Words = {
   },
   screen: { en: 'Port operations', nl: 'Havenoperaties' },
   fields: {
+    short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
+    former_legs: { en: 'Onward legs before', nl: 'Eerdere vervolgtrajecten' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
   commands: {
@@ -88,6 +90,14 @@ export const words: Words = {
     OnwardLegsChanged: {
       en: ['Onward legs changed', '{{who}} changed how the unit travels onwards'],
       nl: ['Vervolgtrajecten gewijzigd', '{{who}} heeft gewijzigd hoe de eenheid verder reist'],
+    },
+    LegPlaced: {
+      en: ['Leg placed', 'There is room for the unit on a voyage of its journey'],
+      nl: ['Plaats op traject', 'Op een reis van het traject is plaats voor de eenheid'],
+    },
+    LegLacksRoom: {
+      en: ['Leg lacks room', 'There is no room for the unit on a later leg of its journey'],
+      nl: ['Geen ruimte op traject', 'Op een later traject is geen ruimte voor de eenheid'],
     },
     UnitDelivered: {
       en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],

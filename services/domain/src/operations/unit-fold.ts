@@ -18,14 +18,14 @@ const derived = (unit: Unit): Unit => ({
 })
 /** The leg that a unit is on. */
 const legOf = ({ voyage_id, pol_id, pod_id }: Unit) => ({ voyage_id, pol_id, pod_id })
-const enoughRoom = { short_measure: null, excess: null }
+const enoughRoom = { short_measure: null, excess: null, short_voyage_id: null }
 
 /** How a unit becomes what it is, event by event. */
 export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitBooked: (unit, { stand_by, ...data }) => derived({ ...unit, ...data, status: stand_by ? 'stand_by' : 'booked' }),
   UnitDetailsCorrected: (unit, data) => derived({ ...unit, ...data }),
   UnitPromoted: unit => ({ ...unit, ...enoughRoom, status: 'booked' }),
-  UnitPlacedOnStandby: (unit, { short_measure, excess }) => ({ ...unit, short_measure, excess, status: 'stand_by' }),
+  UnitPlacedOnStandby: (unit, { reason: _reason, ...lacks }) => ({ ...unit, ...lacks, status: 'stand_by' }),
   UnitConfirmedFirm: unit => ({ ...unit, status: 'firm' }),
   LoadingPermitGranted: unit => ({ ...unit, status: 'permit' }),
   LoadingPermitRevoked: unit => ({ ...unit, status: 'firm' }),
@@ -64,7 +64,13 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     ...enoughRoom,
     status: unit.status === 'cancelled' || unit.status === 'short_shipped' ? unit.status : 'booked',
   }),
-  OnwardLegsChanged: (unit, { onward_legs }) => ({ ...unit, onward_legs }),
+  OnwardLegsChanged: (unit, { onward_legs }) => ({
+    ...unit,
+    onward_legs,
+    ...([unit, ...onward_legs].some(one => one.voyage_id === unit.short_voyage_id) ? {} : enoughRoom),
+  }),
+  LegPlaced: (unit, { voyage_id }) => ({ ...unit, ...(unit.short_voyage_id === voyage_id ? enoughRoom : {}) }),
+  LegLacksRoom: (unit, lacks) => ({ ...unit, ...lacks }),
   UnitDelivered: (unit, data) => ({
     ...unit,
     ...data,

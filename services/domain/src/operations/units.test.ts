@@ -1,6 +1,6 @@
 import { units } from '@fairlead/contracts/operations/units'
-import { expect, test } from 'vitest'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { describe, expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
 import {
@@ -43,6 +43,8 @@ const {
   UnitRestored,
   UnitTransferred,
   OnwardLegsChanged,
+  LegPlaced,
+  LegLacksRoom,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -80,10 +82,10 @@ const onBoard = [...firm, UnitLoaded({ date_loaded: '2026-11-14' })]
 test('a unit is booked with the place that the allocation gave it', () => {
   const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, ...input } = booked
   given(unit)
-    .when('book', input, { facts: { place: undefined } })
+    .when('book', input, { facts: { places: [{ voyage_id: voyageId }] } })
     .decides(UnitBooked({ ...booked, date_booked: '2026-11-20' }))
-  const place = { stand_by: true, short_measure: 'units', excess: '1.000' }
-  expect(given(unit).when('book', input, { facts: { place } }).record()).toMatchObject({
+  const places = [{ voyage_id: voyageId, stand_by: true, short_measure: 'units', excess: '1.000' }]
+  expect(given(unit).when('book', input, { facts: { places } }).record()).toMatchObject({
     status: 'stand_by',
     status_id: 2,
     excess: '1.000',
@@ -189,7 +191,7 @@ test('rebooked on a voyage that goes all the way it has no leg after it; on anot
   if (!direct || !toHub) throw new Error('there are two')
   given(unit, ...short)
     .when('rebook', direct, { facts: again })
-    .decides(UnitRebooked(direct), OnwardLegsChanged({ onward_legs: [] }))
+    .decides(UnitRebooked(direct), OnwardLegsChanged({ onward_legs: [], former_legs: [feeder] }))
   given(unit, ...short)
     .when('rebook', toHub, { facts: again })
     .decides(UnitRebooked(toHub))
@@ -356,16 +358,15 @@ test.each([
 })
 
 test('stand-by: a delivered unit only for a reason, and whatever the allocation says', () => {
-  const plain = { reason: null, short_measure: null, excess: null }
+  const plain = { reason: null, short_measure: null, excess: null, short_voyage_id: null }
   given(unit, fresh).when('put_on_stand_by', {}, { facts: sailing }).decides(UnitPlacedOnStandby(plain))
   given(unit, fresh, delivered).when('put_on_stand_by', {}, { facts: sailing }).refuses('stand_by_needs_reason', 'reason')
-  const place = { stand_by: true, short_measure: 'cbm', excess: '4.000' }
+  const places = [{ voyage_id: voyageId, stand_by: true, short_measure: 'cbm', excess: '4.000' }]
+  const short = { reason: null, short_measure: 'cbm' as const, excess: '4.000', short_voyage_id: voyageId }
+  given(unit, fresh).when('follow_allocation', {}, { facts: { places } }).decides(UnitPlacedOnStandby(short))
+  given(unit, fresh, UnitPlacedOnStandby(short)).when('follow_allocation', {}, { facts: { places } }).decides()
   given(unit, fresh)
-    .when('follow_allocation', {}, { facts: { place } })
-    .decides(UnitPlacedOnStandby({ reason: null, short_measure: 'cbm', excess: '4.000' }))
-  given(unit, fresh, UnitPlacedOnStandby(plain)).when('follow_allocation', {}, { facts: { place } }).decides()
-  given(unit, fresh)
-    .when('follow_allocation', {}, { facts: { place: { stand_by: false } } })
+    .when('follow_allocation', {}, { facts: { places: [{ voyage_id: voyageId, stand_by: false }] } })
     .decides()
 })
 
@@ -384,9 +385,9 @@ test('it follows its booking: elsewhere, away and back, but never off the vessel
   const onward_legs = [{ voyage_id: id(81), pol_id: tema, pod_id: dakar }]
   given(unit, ...firm)
     .when('transfer', { ...route, onward_legs })
-    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), OnwardLegsChanged({ onward_legs }))
+    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), OnwardLegsChanged({ onward_legs, former_legs: [] }))
   const onwards = given(unit, ...firm).when('transfer', { ...route, voyage_id: voyageId, onward_legs })
-  onwards.decides(OnwardLegsChanged({ onward_legs }))
+  onwards.decides(OnwardLegsChanged({ onward_legs, former_legs: [] }))
   expect(onwards.record()).toMatchObject({ status: 'firm', onward_legs })
   given(unit, ...onBoard)
     .when('transfer', { ...route, onward_legs })
@@ -406,17 +407,17 @@ test('each step is told as it was said, whatever it leaves open', () => {
   given(unit, fresh)
     .when('mark_firm', {}, { facts: { ...sailing, booking: aBooking({ status: 'active' }) } })
     .decides(UnitConfirmedFirm())
-  const short = { short_measure: 'cbm', excess: '4.000' } as const
+  const short = { short_measure: 'cbm', excess: '4.000', short_voyage_id: voyageId } as const
   given(unit, UnitBooked({ ...booked, ...short, stand_by: true }))
-    .when('promote')
+    .when('promote', {}, { facts: { places: [{ voyage_id: voyageId, stand_by: false }] } })
     .decides(UnitPromoted())
   const reason = 'Left on the quay'
   given(unit, fresh)
     .when('put_on_stand_by', { reason }, { facts: sailing })
-    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null }))
+    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null, short_voyage_id: null }))
   given(unit, fresh, delivered)
     .when('put_on_stand_by', { reason }, { facts: sailing })
-    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null }))
+    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null, short_voyage_id: null }))
   given(unit, fresh).when('short_ship', { reason }, { facts: sailing }).decides(UnitShortShipped({ reason }))
   const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 1 }] }
   given(unit, fresh).when('record_survey', survey, { facts: sailing }).decides(UnitSurveyed(survey))
@@ -430,11 +431,11 @@ test('each step is told as it was said, whatever it leaves open', () => {
 })
 
 test('a unit is booked with what is lacking, where something is', () => {
-  const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, ...input } = booked
+  const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, short_voyage_id: _there, ...input } = booked
   const lacking = { stand_by: true, short_measure: 'units' as const, excess: '1.000' }
   given(unit)
-    .when('book', input, { facts: { place: lacking }, now: '2026-11-20T23:30:00.000Z' })
-    .decides(UnitBooked({ ...booked, ...lacking, date_booked: '2026-11-21' }))
+    .when('book', input, { facts: { places: [{ ...lacking, voyage_id: voyageId }] }, now: '2026-11-20T23:30:00.000Z' })
+    .decides(UnitBooked({ ...booked, ...lacking, short_voyage_id: voyageId, date_booked: '2026-11-21' }))
 })
 
 test('a hold that says something else is a new hold', () => {
@@ -496,12 +497,12 @@ test('what was cancelled stays so, and comes back only with the booking that too
 })
 
 test('what its allocation says counts while it is booked', () => {
-  const place = { stand_by: true, short_measure: 'cbm', excess: '4.000' }
+  const places = [{ voyage_id: voyageId, stand_by: true, short_measure: 'cbm', excess: '4.000' }]
   given(unit, ...firm)
-    .when('follow_allocation', {}, { facts: { place } })
+    .when('follow_allocation', {}, { facts: { places } })
     .decides()
   given(unit, fresh)
-    .when('follow_allocation', {}, { facts: { place: undefined } })
+    .when('follow_allocation', {}, { facts: { places: [{ voyage_id: voyageId }] } })
     .decides()
 })
 
@@ -558,5 +559,77 @@ test('refusals name what stands in the way', () => {
   expect(decide('cancel', {}, { voyage: aVoyage({ number: '2606', status: 'closed' }) })).toMatchObject({ params: { number: '2606' } })
   expect(decide('restore', {}, { customer: aRelation(), voyage: aVoyage({ number: '2607', port_calls: [] }) })).toMatchObject({
     params: { number: '2607' },
+  })
+})
+
+describe('a journey over a hub has room on every leg, or waits', () => {
+  const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+  const through = UnitBooked({ ...booked, pod_id: dakar, onward_legs: [leg] })
+  const first = (said: object = {}) => ({ voyage_id: voyageId, stand_by: false, ...said })
+  const second = (said: object = {}) => ({ voyage_id: id(80), stand_by: false, ...said })
+  const lacks = { stand_by: true, short_measure: 'units', excess: '1.000' } as const
+  const short = (short_voyage_id: string) => ({ reason: null, short_measure: 'units' as const, excess: '1.000', short_voyage_id })
+  const follow = (history: readonly EventOf<typeof units>[], ...places: object[]) =>
+    given(unit, ...history).when('follow_allocation', {}, { facts: { places } })
+
+  test('it says which leg has no room, also where another waits for that', () => {
+    follow([through], first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    follow([through], first(lacks), second({ stand_by: true, waits_for_id: voyageId })).decides(UnitPlacedOnStandby(short(voyageId)))
+    follow([through], first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    follow([through], first(), second()).decides()
+  })
+
+  test('while it waits it is told nothing twice, gives up what it got elsewhere, and has its place with the last of its legs', () => {
+    const waits = [through, UnitPlacedOnStandby(short(id(80)))]
+    follow(waits, first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides()
+    follow(waits, first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    follow(waits, first(lacks), second()).decides(UnitPlacedOnStandby(short(voyageId)))
+    follow(waits, first(), second()).decides(UnitPromoted())
+    follow(waits, first(), second({ stand_by: true, waits_for_id: voyageId })).decides()
+  })
+
+  test('what is promised or on its way keeps what it has, and says once which later leg has no room', () => {
+    const { reason: _reason, ...lacking } = short(id(80))
+    const promised = [through, UnitConfirmedFirm()]
+    follow(promised, first(), second(lacks)).decides(LegLacksRoom(lacking))
+    follow([...promised, LegLacksRoom(lacking)], first(), second(lacks)).decides()
+    follow([through, UnitCancelled({ reason: 'Sold', with_booking: false })], first(), second(lacks)).decides()
+    const placed = given(unit, ...promised, LegLacksRoom(lacking)).when(
+      'take_leg',
+      { voyage_id: id(80) },
+      { facts: { places: [first(), second()] } },
+    )
+    placed.decides(LegPlaced({ voyage_id: id(80), reason: null }))
+    expect(placed.record()).toMatchObject({ status: 'firm', short_voyage_id: null, short_measure: null })
+    given(unit, ...promised)
+      .when('take_leg', { voyage_id: id(80) }, { facts: { places: [first(), second()] } })
+      .decides()
+  })
+
+  test('promoted on one voyage it asks the others, for the reason that was given, and has its place with the last', () => {
+    const waits = [through, UnitPlacedOnStandby(short(id(80)))]
+    const take = (...places: object[]) =>
+      given(unit, ...waits).when('take_leg', { voyage_id: id(80), reason: 'Deck 5' }, { facts: { places } })
+    take(first({ stand_by: true, waits_for_id: id(80) }), second()).decides(LegPlaced({ voyage_id: id(80), reason: 'Deck 5' }))
+    take(first(), second(lacks)).decides()
+    given(unit, through)
+      .when('take_leg', { voyage_id: voyageId }, { facts: { places: [first(), second({ stand_by: true, waits_for_id: voyageId })] } })
+      .decides(LegPlaced({ voyage_id: voyageId, reason: null }))
+    const promote = (...places: object[]) => given(unit, ...waits).when('promote', {}, { facts: { places } })
+    promote(first(), second()).decides(UnitPromoted())
+    promote(first({ stand_by: true, waits_for_id: id(80) }), second()).refuses('next_leg_has_no_room', 'voyage_id')
+  })
+
+  test('carried onwards by another ship it lacks no more what that one lacked', () => {
+    const [promised, lacking] = [[through, UnitConfirmedFirm()], LegLacksRoom({ ...short(id(80)) })]
+    const onward_legs = [{ ...leg, voyage_id: id(82) }]
+    const changed = given(unit, ...promised, lacking).when('transfer', {
+      voyage_id: voyageId,
+      pol_id: rotterdam,
+      pod_id: dakar,
+      onward_legs,
+    })
+    changed.decides(OnwardLegsChanged({ onward_legs, former_legs: [leg] }))
+    expect(changed.record()).toMatchObject({ short_voyage_id: null, onward_legs })
   })
 })
