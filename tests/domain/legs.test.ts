@@ -12,6 +12,15 @@ import { book, openJob, openVoyage, shipAll, trade, vehicles } from './trade-fix
 type Unit = RecordOf<typeof units>
 type Room = RecordOf<typeof allocations>
 
+const person = (name: string) => ({
+  name,
+  email: `${name.replace(' ', '.').toLowerCase()}@fairlead.test`,
+  user_group: 'USER',
+  language: 'en',
+  user_ports: [],
+  invoice_rights: 'NONE',
+})
+
 /** From Rotterdam to Dakar by one ship, and on to Tema by a feeder: a job, and room for as many as is said on each of them. */
 async function overDakar(places: { first?: number; second?: number } = {}) {
   const at = desk()
@@ -190,6 +199,53 @@ test('a part that is split off has room on every leg', async () => {
   await done('units', 'split', { quantity: 2 }, whole)
   expect((await roomOn(second)).units.map(one => one.units)).toEqual(['3.000', '2.000'])
   expect((await onVoyage(first)).placed).toHaveLength(2)
+})
+
+test('a reschedule breaks connections, tells owners of all their jobs once, and a later one mends them', async () => {
+  const { at, around, first, second, through, unitOf, give, done, read } = await overDakar()
+  const owner = await done('users', 'create', { ...person('Anna Bakker'), office_id: around.office })
+  const { ids, booking } = await through(2)
+  const jobOf = String((await read('bookings', booking)).job_id)
+  await done('jobs', 'change', { owner_id: owner }, jobOf)
+  const other = await openJob(at, around)
+  await done('jobs', 'change', { owner_id: owner }, other)
+  const direct = await book(at, around, other, first, { customs_type: 'EU' })
+  await done('bookings', 'add_units', { units: vehicles(1, 60) }, direct)
+
+  const calls = (await read('voyages', first)).port_calls as { id: string; port_id: string }[]
+  const [, dakar, tema] = calls
+  const moved = (arrival: string, departure: string, onwards: string) => [
+    { id: dakar?.id, port_id: dakar?.port_id, date_arrival: arrival, date_departure: departure },
+    { id: tema?.id, port_id: tema?.port_id, date_arrival: onwards, date_departure: onwards },
+  ]
+  const late = await give('voyages', first, 'reschedule', { port_calls: moved('2026-12-08', '2026-12-09', '2026-12-12'), reason: 'Storm' })
+  expect(late).toMatchObject({
+    refused: false,
+    warnings: [
+      { code: 'reschedule_breaks_connections', params: { count: 1 } },
+      { code: 'reschedule_tells_owners', params: { count: 1 } },
+    ],
+  })
+  for (const id of ids)
+    expect(await unitOf(id)).toMatchObject({ connection_broken: true, broken_voyage_id: second, connection_leaves: '2026-12-09' })
+  const told = (await at.everything()).filter(one => one.type === 'VoyageRescheduled')
+  expect(told).toMatchObject([
+    { data: { reason: 'Storm', told: [{ owner_id: owner, broken_job_ids: [jobOf] }], unit_ids: ids.toSorted() } },
+  ])
+  const [row] = (told[0]?.data.told ?? []) as { job_ids: string[] }[]
+  expect(row?.job_ids.toSorted()).toEqual([jobOf, other].toSorted())
+
+  await done('voyages', 'reschedule', { port_calls: moved('2026-12-01', '2026-12-02', '2026-12-06'), reason: 'Made up for' }, first)
+  for (const id of ids) expect(await unitOf(id)).toMatchObject({ connection_broken: false, broken_voyage_id: null })
+})
+
+test('the next ship that leaves earlier is missed as well', async () => {
+  const { second, through, unitOf, done, read } = await overDakar()
+  const { ids } = await through(1)
+  const [dakar] = (await read('voyages', second)).port_calls as { id: string; port_id: string }[]
+  const port_calls = [{ id: dakar?.id, port_id: dakar?.port_id, date_arrival: '2026-12-01', date_departure: '2026-12-01' }]
+  await done('voyages', 'reschedule', { port_calls, reason: 'Berth free' }, second)
+  expect(await unitOf(ids[0] ?? '')).toMatchObject({ connection_broken: true, broken_voyage_id: second, connection_leaves: '2026-12-01' })
 })
 
 /** What the rooms should say, counted again from the units alone: each on every leg, on stand-by where its whole journey waits or that leg lacks room. */

@@ -30,6 +30,12 @@ const standBy = {
   excess: optional(f.quantity()),
   short_voyage_id: optional(f.ref('voyages')),
 }
+/** The ship that it does not reach, since when cargo could be there, and when that leaves; without days it no longer calls there. */
+const brokenConnection = {
+  broken_voyage_id: f.ref('voyages'),
+  connection_ready: optional(f.date()),
+  connection_leaves: optional(f.date()),
+}
 /** One of its voyages on which it got a place, if need be for a reason. */
 const legPlaced = { voyage_id: f.ref('voyages'), ...perhapsBecause }
 const bill = { bill_of_lading_id: f.ref('billsoflading') }
@@ -129,6 +135,11 @@ export const units = resource({
     excess: computed(optional(f.quantity())),
     /** The voyage of its journey that lacks the room. */
     short_voyage_id: computed(optional(f.ref('voyages'))),
+    /** The next ship of its journey leaves before it can be there: since when it could be, and when that leaves. */
+    connection_broken: computed(f.flag()),
+    broken_voyage_id: computed(optional(f.ref('voyages'))),
+    connection_ready: computed(optional(f.date())),
+    connection_leaves: computed(optional(f.date())),
     /** Its freight goes on no invoice, such as of what we ship for ourselves: nothing waits for one. */
     not_to_invoice: internal(computed(f.flag())),
     cancelled_because: computed(optional(f.text(200))),
@@ -164,7 +175,7 @@ export const units = resource({
     'job_id',
     'bill_of_lading_id',
   ],
-  filterable: ['teu', 'mrn', 'hs_code', 'cut_off', 'customs_type', 'papers_missing', 'date_cleared'],
+  filterable: ['connection_broken', 'teu', 'mrn', 'hs_code', 'cut_off', 'customs_type', 'papers_missing', 'date_cleared'],
   /** What is looked at and worked with on the quay. */
   carried: [
     'kind',
@@ -214,6 +225,8 @@ export const units = resource({
     promote: { from: 'stand_by', to: 'booked', may: 'system' },
     /** A voyage of its journey has room for it: the others are asked. */
     take_leg: { from: travelling, may: 'system', input: legPlaced },
+    /** A voyage of its journey was rescheduled. */
+    check_connections: { from: travelling, may: 'system' },
     put_on_stand_by: { from: 'booked', to: 'stand_by', may: 'operations.edit', input: perhapsBecause },
     mark_firm: { from: 'booked', to: 'firm', may: 'operations.edit' },
     grant_permit: { from: ['booked', 'firm'], to: 'permit', may: 'operations.edit', undo: 'revoke_permit' },
@@ -326,6 +339,9 @@ export const units = resource({
     LegPlaced: legPlaced,
     /** What is promised or on its way already keeps that; a later leg has no room for it yet. */
     LegLacksRoom: standBy,
+    /** A voyage of its journey was rescheduled: the next ship does not wait for it any more, or does again. */
+    ConnectionBroken: brokenConnection,
+    ConnectionMended: {},
     UnitDelivered: delivery,
     UnitMeasured: { ...measurement, tolerance_pct: optional(f.decimal(2, 100)) },
     UnitSurveyed: survey,

@@ -12,6 +12,12 @@ export const words: Words = {
       nl: 'Eenmaal gesloten zijn boekingen, eenheden en cognossementen niet meer te wijzigen. Een beheerder kan de reis met reden heropenen.',
     },
   },
+  fields: {
+    broken_connections: { en: 'Broken connections', nl: 'Verbroken aansluitingen' },
+    port_call_ids: { en: 'Moved calls', nl: 'Verplaatste aanlopen' },
+    told: { en: 'Told', nl: 'Ingelicht' },
+    broken_job_ids: { en: 'Jobs with a broken connection', nl: 'Dossiers met verbroken aansluiting' },
+  },
   commands: {
     reschedule: { en: 'Reschedule', nl: 'Aanlopen verplaatsen' },
     swap_vessel: { en: 'Swap vessel', nl: 'Schip wisselen' },
@@ -41,6 +47,10 @@ export const words: Words = {
         'Aanloop verplaatst',
         '{{who}} heeft de aanloop van {{port_id}} verplaatst van {{former_arrival}} – {{former_departure}} naar {{date_arrival}} – {{date_departure}}: {{reason}}',
       ],
+    },
+    VoyageRescheduled: {
+      en: ['Voyage rescheduled', 'The owners of the jobs were told of the new dates: {{reason}}'],
+      nl: ['Reis verplaatst', 'De eigenaren van de dossiers zijn over de nieuwe data ingelicht: {{reason}}'],
     },
     VesselSwapped: {
       en: ['Vessel swapped', '{{who}} swapped {{former_vessel_id}} for {{vessel_id}}: {{reason}}'],

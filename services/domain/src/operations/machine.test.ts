@@ -61,6 +61,8 @@ const facts = {
   customer: aRelation(),
   country: aCountry(),
   job: aJob(),
+  ahead: [],
+  connection_days: 0,
   places: [{ voyage_id: id(80), stand_by: true, short_measure: 'units', excess: '1.000' }],
   ...nothingKnown,
   known: nothingKnown,

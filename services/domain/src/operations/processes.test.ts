@@ -591,3 +591,16 @@ test('nothing follows from what nobody else need know', () => {
   ]
   for (const event of quiet) expect(follows(units, event, car)).toEqual([])
 })
+
+test('after a reschedule what changes ships looks at its connection, and each owner is written to once, with all of his jobs', () => {
+  const his = { owner_id: id(90), job_ids: [jobId, id(91)], broken_job_ids: [jobId] }
+  const hers = { owner_id: id(92), job_ids: [id(93)], broken_job_ids: [] }
+  const event = sailing.VoyageRescheduled({ port_call_ids: [id(94)], told: [his, hers], unit_ids: [unitId, otherUnit], reason: 'Fog' })
+  expect(follows(voyages, event, aVoyage())).toEqual(
+    [unitId, otherUnit].map(one => ['units', one, 'check_connections', {}, 'not_in_this_state']),
+  )
+  const mails = operationsProcesses.flatMap(({ jobs }) => Object.values(jobs[event.type]?.(event.data, { id: own, version, meta }) ?? {}))
+  expect(mails).toMatchObject(
+    [his, hers].map(one => ({ name: 'mail_reschedule', data: { ...one, id: own, port_call_ids: [id(94)], reason: 'Fog' } })),
+  )
+})

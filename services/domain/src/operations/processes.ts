@@ -4,7 +4,7 @@ import type { bookings } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import { type Recorded, type Step, same } from '../kernel/aggregate.ts'
-import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
+import { after, enqueue, forEach, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
 import { quotation } from '../sales/quotations.ts'
 import { allocation } from './allocations.ts'
@@ -347,5 +347,19 @@ const opening = [
   }),
 ]
 
+/** Other dates of a voyage: what changes ships looks whether it still reaches the next, and the owners of jobs on it are written to, each once. */
+const rescheduled = [
+  after('voyage reschedule', voyage, {
+    VoyageRescheduled: ({ unit_ids }) =>
+      forEach('unit', unit_ids, one => step(unit, one, 'check_connections', {}, { expected: ['not_in_this_state'] })),
+  }),
+  queueAfter('reschedule mail', voyage, {
+    VoyageRescheduled: ({ told, port_call_ids, reason }, { id }) =>
+      Object.fromEntries(
+        told.map(one => [`owner ${one.owner_id}`, enqueue('mail_reschedule', { ...one, id, port_call_ids: [...port_call_ids], reason })]),
+      ),
+  }),
+]
+
 /** Everything that follows from what happens in operations. */
-export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, lines, ...travelling]
+export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, lines, ...travelling, ...rescheduled]

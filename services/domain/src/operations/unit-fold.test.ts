@@ -28,6 +28,8 @@ const {
   OnwardLegsChanged,
   LegPlaced,
   LegLacksRoom,
+  ConnectionBroken,
+  ConnectionMended,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -46,6 +48,8 @@ const route = { voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }
 const later = { voyage_id: id(71), pol_id: tema, pod_id: rotterdam }
 const first = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema }
 const short = { short_measure: 'units', excess: '1.000', short_voyage_id: id(80) } as const
+const missed = { broken_voyage_id: id(71), connection_ready: '2026-12-03', connection_leaves: '2026-12-01' }
+const reached = { broken_voyage_id: null, connection_ready: null, connection_leaves: null, connection_broken: false }
 const enough = { short_measure: null, excess: null, short_voyage_id: null }
 const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' } as const
 const delivery = { date_delivered: '2026-11-12', terminal_id: id(61), odometer: 12, license_plate: null, keys_present: null }
@@ -139,6 +143,19 @@ const rows: readonly Effect<typeof units>[] = [
     { ...route, ...enough, status: 'booked' },
   ],
   [{ ...short, status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [] }), { onward_legs: [later], ...enough }],
+  [{}, ConnectionBroken(missed), { ...missed, connection_broken: true }],
+  [{ ...missed, connection_broken: true }, ConnectionMended(), reached],
+  [
+    { ...missed, connection_broken: true, status: 'permit' },
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [] }),
+    { onward_legs: [later], ...reached },
+  ],
+  [{ ...missed, connection_broken: true, status: 'short_shipped' }, UnitRebooked(route), { ...route, ...reached, status: 'booked' }],
+  [
+    { ...missed, connection_broken: true },
+    UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
+    { ...route, ...reached, status: 'booked' },
+  ],
   [{ status: 'firm' }, LegLacksRoom(short), short],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: short.short_voyage_id, reason: null }), enough],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: voyageId, reason: null }), {}],

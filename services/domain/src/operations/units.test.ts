@@ -5,6 +5,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
 import {
   aBooking,
+  aCall,
   aCountry,
   aJob,
   aPort,
@@ -17,6 +18,7 @@ import {
   id,
   jobId,
   nothingKnown,
+  rotation,
   rotterdam,
   tema,
   voyageId,
@@ -45,6 +47,8 @@ const {
   OnwardLegsChanged,
   LegPlaced,
   LegLacksRoom,
+  ConnectionBroken,
+  ConnectionMended,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -631,5 +635,57 @@ describe('a journey over a hub has room on every leg, or waits', () => {
     })
     changed.decides(OnwardLegsChanged({ onward_legs, former_legs: [leg] }))
     expect(changed.record()).toMatchObject({ short_voyage_id: null, onward_legs })
+  })
+})
+
+describe('a unit looks whether it reaches its next ship', () => {
+  const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+  const through = UnitBooked({ ...booked, pod_id: dakar, onward_legs: [leg] })
+  const first = { voyage_id: voyageId, pol_id: rotterdam, pod_id: dakar, voyage: aVoyage() }
+  const second = (...port_calls: ReturnType<typeof aCall>[]) => ({ ...leg, voyage: aVoyage({ port_calls }) })
+  const leaving = (day: string) => second(aCall(dakar, 'load', day, day), aCall(tema, 'discharge', '2026-12-10', null))
+  const look = (history: readonly EventOf<typeof units>[], onwards: object, connection_days = 2) =>
+    given(unit, ...history).when('check_connections', {}, { facts: { ahead: [first, onwards], connection_days } })
+  const missed = { broken_voyage_id: id(80), connection_ready: '2026-11-27', connection_leaves: '2026-11-26' }
+
+  test('so many days after its ship arrives at the hub', () => {
+    look([through], leaving('2026-11-27')).decides()
+    look([through], leaving('2026-11-26')).decides(ConnectionBroken(missed))
+    look([through], leaving('2026-11-26'), 1).decides()
+  })
+
+  test('a ship that does not call there any more is missed', () => {
+    look([through], second(aCall(tema, 'discharge', '2026-12-10', null))).decides(
+      ConnectionBroken({ broken_voyage_id: id(80), connection_ready: '2026-11-27', connection_leaves: null }),
+    )
+  })
+
+  test('by the days on which ships were there, and on which it was discharged', () => {
+    const left = second(
+      { ...aCall(dakar, 'load', '2026-11-30', '2026-11-30'), actual_departure: '2026-11-26' },
+      aCall(tema, 'discharge', '2026-12-10', null),
+    )
+    look([through], left).decides(ConnectionBroken(missed))
+    const late = {
+      ...aVoyage(),
+      port_calls: rotation.map(call => (call.port_id === dakar ? { ...call, actual_arrival: '2026-11-28' } : call)),
+    }
+    given(unit, through)
+      .when('check_connections', {}, { facts: { ahead: [{ ...first, voyage: late }, leaving('2026-11-29')], connection_days: 2 } })
+      .decides(ConnectionBroken({ broken_voyage_id: id(80), connection_ready: '2026-11-30', connection_leaves: '2026-11-29' }))
+    const ashore = [
+      through,
+      UnitConfirmedFirm(),
+      UnitLoaded({ date_loaded: '2026-11-14' }),
+      UnitDischarged({ date_discharged: '2026-11-24' }),
+    ]
+    look(ashore, leaving('2026-11-26')).decides()
+  })
+
+  test('it says so once, says when it misses another day, and when it reaches it again', () => {
+    const broken = [through, ConnectionBroken(missed)]
+    look(broken, leaving('2026-11-26')).decides()
+    look(broken, leaving('2026-11-25')).decides(ConnectionBroken({ ...missed, connection_leaves: '2026-11-25' }))
+    look(broken, leaving('2026-11-28')).decides(ConnectionMended())
   })
 })

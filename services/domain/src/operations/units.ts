@@ -14,7 +14,7 @@ import { allocation } from './allocations.ts'
 import { journey } from './booking-beginning.ts'
 import { booking } from './bookings.ts'
 import { businessOf, noBusiness } from './compliance.ts'
-import { connectionFaults } from './connections.ts'
+import { brokenConnection, connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
@@ -65,6 +65,8 @@ const {
   OnwardLegsChanged,
   LegPlaced,
   LegLacksRoom,
+  ConnectionBroken,
+  ConnectionMended,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -137,6 +139,20 @@ function lacked(places: readonly Place[]) {
 export const travellingUnits = async (job_id: string, find: Find) =>
   (await find(units, { job_id: [job_id] })).filter(travels).toSorted((one, other) => one.number.localeCompare(other.number))
 
+/** The legs that a unit is on or waits for, with their voyages, and how many days lie between them at least. */
+async function journeyAhead(unit: Unit, load: Load) {
+  const [{ connection_days }, ...ahead] = await Promise.all([
+    settingsInForce(load),
+    ...[unit, ...unit.onward_legs].map(async ({ voyage_id, pol_id, pod_id }) => ({
+      voyage_id,
+      pol_id,
+      pod_id,
+      voyage: await load(voyage, voyage_id),
+    })),
+  ])
+  return { ahead, connection_days }
+}
+
 const nothingLacks = { short_measure: null, excess: null, short_voyage_id: null }
 const lackingNow = ({ short_measure, excess, short_voyage_id }: Unit) => ({ short_measure, excess, short_voyage_id })
 type Legs = Unit['onward_legs']
@@ -173,6 +189,7 @@ export const unit = aggregate(units, {
       ])
       return { ...around, known }
     },
+    check_connections: async (record, _input, load) => journeyAhead(record, load),
     put_on_stand_by: itsVoyage,
     mark_firm: itsVoyageAndBooking,
     grant_permit: itsPassage,
@@ -244,6 +261,13 @@ export const unit = aggregate(units, {
       const isPlaced = places.some(one => one.voyage_id === voyage_id && !one.stand_by)
       const asks = record.status === 'stand_by' || record.short_voyage_id === voyage_id || lacked(places) !== undefined
       return isPlaced && asks ? [LegPlaced({ voyage_id, reason })] : []
+    },
+    /** What has left its last hub, or travels no more, has no connection to miss (DOMAIN_SALES_OPS §2.2). */
+    check_connections: (record, _input, { ahead, connection_days }) => {
+      const broken = brokenConnection(ahead, connection_days, record.date_discharged)
+      const { broken_voyage_id, connection_ready, connection_leaves } = record
+      if (!broken) return record.connection_broken ? [ConnectionMended()] : []
+      return same(broken, { broken_voyage_id, connection_ready, connection_leaves }) ? [] : [ConnectionBroken(broken)]
     },
     put_on_stand_by: (record, { reason }, { voyage }) => {
       if (record.date_delivered && !reason) return invalid('stand_by_needs_reason', { field: 'reason' })

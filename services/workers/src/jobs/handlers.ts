@@ -7,6 +7,7 @@ import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
 import type { WorkerParts } from './parts.ts'
 import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.ts'
 import { fetchRates } from './rates.ts'
+import { mailReschedule } from './reschedules.ts'
 import { pruneLogs } from './retention.ts'
 import { copyTariffs } from './tariffs.ts'
 
@@ -25,4 +26,5 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   write_original: job => writeOriginal(parts, job),
   mail_bill_of_lading: job => mailBillOfLading(parts, job),
   mail_freightlist: job => mailFreightlist(parts, job),
+  mail_reschedule: job => mailReschedule(parts, job),
 })
