@@ -78,7 +78,7 @@ export const voyages = resource({
     stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
     broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
-  list: ['number', 'status', 'vessel_id', 'port_calls', 'units', 'stand_by', 'carrier_id', 'service_type_id'],
+  list: ['number', 'status', 'vessel_id', 'port_calls', 'units', 'stand_by', 'broken_connections', 'carrier_id', 'service_type_id'],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',

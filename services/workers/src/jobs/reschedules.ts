@@ -30,7 +30,8 @@ interface Told {
   jobs: readonly Concerned[]
 }
 
-const idsIn = (said: unknown): string[] => (Array.isArray(said) ? said.map(String) : [])
+const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
+const idsIn = (said: unknown): string[] => (Array.isArray(said) ? said.map(textOf) : [])
 
 /**
  * Tells the owner of jobs that their voyage has other dates: all of his jobs in one message, those first of which a connection breaks
@@ -39,7 +40,7 @@ const idsIn = (said: unknown): string[] => (Array.isArray(said) ? said.map(Strin
 export async function mailReschedule(parts: MailParts, job: Job): Promise<void> {
   const { load } = parts.execute
   const { owner_id, job_ids, broken_job_ids, port_call_ids, reason } = job.data
-  const [owner, sailing] = await Promise.all([load(user, String(owner_id)), load(voyage, recordId(job))])
+  const [owner, sailing] = await Promise.all([load(user, textOf(owner_id)), load(voyage, recordId(job))])
   if (!owner?.active || !sailing) return
   const language: Language = owner.language === 'nl' ? 'nl' : 'en'
   const moved = new Set(idsIn(port_call_ids))
@@ -51,7 +52,7 @@ export async function mailReschedule(parts: MailParts, job: Job): Promise<void> 
   ])
   const { subject, text } = letters[language]({
     sailing: `${ship?.name ?? ''} ${sailing.number}`.trim(),
-    reason: String(reason),
+    reason: textOf(reason),
     calls,
     jobs: jobs.toSorted((one, other) => Number(other.broken) - Number(one.broken) || one.number.localeCompare(other.number)),
   })
