@@ -94,6 +94,8 @@ const chunks = [
       'reference/documents',
     ),
   },
+  // Cargo is declared in packages, and packages are typed in cells of a record: screens with either share these.
+  { name: 'packages', test: declared('reference/package-codes', 'sheets/packages') },
   { name: 'texts', test: declared('texts/index') },
   // What everybody needs as soon as the frame stands, and what every record that is opened does.
   {
@@ -194,5 +196,5 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: nameOf },
     },
   },
-  server: { proxy: { '/api': api, '/mail': api, '/quotationreply': api, '/app': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/mail': api, '/quotationreply': api, '/papers': api, '/app': { target: api, ws: true } } },
 }))

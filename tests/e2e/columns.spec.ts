@@ -108,6 +108,7 @@ test('the costs of a job show their amounts and what these come to, each in the 
   await page.goto(`/jobs/${job.id}?tab=costs`)
   const costs = lines(page, 'Costs & revenue')
   await expect(await cell(costs, 'Currency', 1)).toHaveText('XOF')
+  await expect(await cell(costs, 'Rate', 1)).toHaveText('75')
   const amount = await cell(costs, 'Amount', 1)
   await expect(amount).toHaveText('750')
   await expect(amount).toBeInViewport({ ratio: 1 })

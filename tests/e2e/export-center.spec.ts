@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Bag, Caller } from '../caller.ts'
 import { rowsOf } from '../caller.ts'
@@ -10,13 +11,16 @@ let clerk: Caller
 let port: { id: string; name: string }
 let unit: { id: string; vin: string; job: string; voyage: string }
 
+/** The code of a port that no other run has made: each keeps what it makes. */
+const freePortCode = (): string => `SN${Array.from({ length: 3 }, () => String.fromCharCode(65 + randomInt(26))).join('')}`
+
 /** A port of its own, with a vehicle that its vessel takes for another twenty hours. */
 test.beforeAll(async () => {
   clerk = await apiOf('user')
   const { named, voyage, job } = stageOf(clerk, await apiOf('supervisor'))
-  const name = 'Export quay'
+  const name = `Export quay ${Date.now()}`
   const country_id = await named('countries', 'Senegal')
-  const made = must(await (await apiOf('admin')).post('ports', { code: 'SNXPT', name: { en: name, nl: name }, country_id }))
+  const made = must(await (await apiOf('admin')).post('ports', { code: freePortCode(), name: { en: name, nl: name }, country_id }))
   port = { id: String(made.id), name }
   const pod_id = await named('ports', 'GHTEM')
   const call = (port_id: string, purpose: string, arrival: number) => ({

@@ -22,11 +22,12 @@ test('a sheet is matched, previewed with what is wrong in its cells, imported, a
 
   await expect(wizard.getByRole('button', { name: 'Refused 1' })).toHaveAttribute('aria-pressed', 'true')
   await expect(wizard.getByRole('cell', { name: 'Fill in this field.' })).toBeVisible()
+  await expect(wizard.getByRole('cell', { name: 'Wrong in: Code.' })).toBeVisible() // however far to the right the column is
   expect(await findings(page, '[role=dialog]')).toEqual([])
   const importing = wizard.getByRole('button', { name: 'Import 1 row' })
   await expect(importing).toBeEnabled() // a key is not held back as a click is
   await importing.press('Enter')
-  await expect(wizard.getByText('Done: 1 rows were written, 0 failed.')).toBeVisible()
+  await expect(wizard.getByText('Done: 1 row was written, 0 failed.')).toBeVisible()
   await wizard.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(page.getByRole('gridcell', { name: code })).toBeVisible()
   expect(rowsOf(await api.get(`colours?code=${code}`))).toHaveLength(1)
@@ -83,7 +84,7 @@ test('who clicks twice uploads once and imports once', async ({ browser }) => {
   await wizard.getByLabel('File to import').setInputFiles(file)
   await wizard.getByRole('button', { name: 'Look at the rows' }).dblclick()
   await wizard.getByRole('button', { name: 'Import 1 row' }).dblclick()
-  await expect(wizard.getByText('Done: 1 rows were written, 0 failed.')).toBeVisible()
+  await expect(wizard.getByText('Done: 1 row was written, 0 failed.')).toBeVisible()
   const times = (path: string) => calls.filter(one => one === path).length
   expect([times('/api/colours/import'), times('/api/imports/:id/match'), times('/api/imports/:id/apply')]).toEqual([1, 1, 1])
   await page.context().close()
@@ -105,7 +106,7 @@ test('exchange rates come from a file of the European Central Bank, shown before
   const importing = wizard.getByRole('button', { name: 'Import 1 row' })
   await expect(importing).toBeEnabled() // a key is not held back as a click is
   await importing.press('Enter')
-  await expect(wizard.getByText('Done: 1 rows were written, 0 failed.')).toBeVisible()
+  await expect(wizard.getByText('Done: 1 row was written, 0 failed.')).toBeVisible()
   expect(rowsOf(await api.get('exchangerates?date=2009-03-04'))[0]).toMatchObject({ rate: '1.255500', source: 'ecb' })
   await page.context().close()
 })

@@ -23,8 +23,8 @@ async function tabTo(target: Locator): Promise<void> {
     if ((await target.and(page.locator(':focus')).count()) > 0) return
     await page.keyboard.press('Tab')
   }
-  const passed = await page.evaluate("globalThis.focused.slice(-60).join('\\n')")
-  throw new Error(`Tab does not reach ${String(target)} at ${page.url()}, but:\n${String(passed)}`)
+  const passed = await page.evaluate("globalThis.focused.slice(-40).join(' ')")
+  throw new Error(`Tab does not reach ${String(target)} at ${page.url()}, but ${String(passed)}`)
 }
 
 async function press(target: Locator, key = 'Enter'): Promise<void> {

@@ -14,8 +14,13 @@ const typed = (date: string) => date.split('-').toReversed().join('-')
 
 let cars = 0
 
-/** A car that may be driven on board at Rotterdam, where its vessel lies, delivered yesterday: made for one test. */
-async function readyCar(): Promise<{ id: string; vin: string }> {
+interface Car {
+  id: string
+  vin: string
+}
+
+/** Cars that may be driven on board at Rotterdam, where their vessel lies, delivered yesterday: made for one test. */
+async function readyCars(count: number): Promise<{ voyage_id: string; cars: Car[] }> {
   const api = await apiOf('user')
   const first = async (query: string) => rowsOf(await api.get(query))[0]?.id
   const given = async (path: string, body: object = {}): Promise<Bag> => {
@@ -49,18 +54,28 @@ async function readyCar(): Promise<{ id: string; vin: string }> {
     customs_type: 'EU',
   })
   await given(`bookings/${booking.id}/confirm`)
-  cars += 1
-  const vin = `WVWZZZ1KZ9P7${String(Date.now() % 1000).padStart(3, '0')}${String(cars).padStart(2, '0')}`
   const measures = { length: 460, width: 180, height: 150, weight: 1400 }
-  const { unit_ids } = await given(`bookings/${booking.id}/add_units`, {
-    units: [{ kind: 'vehicle', quantity: 1, chassis_number: vin, make: 'Volkswagen', model: 'Passat', ...measures }],
+  const vins = Array.from({ length: count }, () => {
+    cars += 1
+    return `WVWZZZ1KZ9P7${String(Date.now() % 1000).padStart(3, '0')}${String(cars).padStart(2, '0')}`
   })
-  const id = String((unit_ids as string[])[0])
-  await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
-  await given(`units/${id}/record_delivery`, { date_delivered: day(-1) })
-  await given(`units/${id}/mark_firm`)
-  await given(`units/${id}/grant_permit`)
-  return { id, vin }
+  const { unit_ids } = await given(`bookings/${booking.id}/add_units`, {
+    units: vins.map(chassis_number => ({ kind: 'vehicle', quantity: 1, chassis_number, make: 'Volkswagen', model: 'Passat', ...measures })),
+  })
+  const ids = (unit_ids as string[]).map(String)
+  for (const id of ids) {
+    await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
+    await given(`units/${id}/record_delivery`, { date_delivered: day(-1) })
+    await given(`units/${id}/mark_firm`)
+    await given(`units/${id}/grant_permit`)
+  }
+  return { voyage_id: String(voyage.id), cars: ids.map((id, index) => ({ id, vin: vins[index] ?? '' })) }
+}
+
+async function readyCar(): Promise<Car> {
+  const [car] = (await readyCars(1)).cars
+  if (!car) throw new Error('no car was made')
+  return car
 }
 
 interface Phone {
@@ -303,3 +318,55 @@ for (const [kind, drawn] of [
     expect(elsewhere.filter(url => url.startsWith('http'))).toEqual([])
     await page.context().close()
   })
+
+test('all that is ready is loaded on one day by a handful of keys, and each unit answers for itself', async ({ browser }) => {
+  const { voyage_id, cars } = await readyCars(3)
+  const [one, two, late] = cars as [Car, Car, Car]
+  const page = await browserOf(browser, 'port.operator')
+  await page.goto(`/portoperations?voyage_id=${voyage_id}`)
+  await expect(page.getByRole('grid').getByText(one.vin)).toBeVisible()
+  const pressed: string[] = []
+  const press = async (key: string) => {
+    pressed.push(key)
+    await page.keyboard.press(key)
+  }
+  await press('l')
+  await expect(field(page.getByRole('dialog'), 'Loaded on')).toBeFocused()
+  // Held meanwhile: what may go is decided once it goes.
+  expect((await (await apiOf('user')).post(`units/${late.id}/put_on_hold`, { hold_reason: 'Fuel leaks', hold_by: 'office' })).status).toBe(
+    200,
+  )
+  await press('Control+Enter')
+  const results = page.getByRole('dialog').getByRole('listitem')
+  await expect(results).toHaveCount(3)
+  await expect(results.filter({ hasText: 'Fuel leaks' })).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 was refused.')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(pressed.length).toBeLessThanOrEqual(8)
+  expect(await Promise.all([one, two, late].map(async ({ id }) => (await unit(id)).date_loaded))).toEqual([day(0), day(0), null])
+})
+
+test('what was delivered and is not found is marked missing and found again, on a phone; all the others are loaded together', async ({
+  browser,
+}) => {
+  const { voyage_id, cars } = await readyCars(3)
+  const [lost, one, two] = cars as [Car, Car, Car]
+  const { page, card, scan, give } = await phone(browser)
+  await page.getByRole('combobox', { name: 'Voyage' }).selectOption(voyage_id)
+  await scan(lost.vin)
+  await give('Mark missing', dialog => field(dialog, 'Reason').fill('Not in its bay'))
+  await expect(card.getByText('Missing', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await unit(lost.id)).missing).toBe(true)
+  await card.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: /^To load 2$/ }).click()
+  await page.getByRole('button', { name: 'Load all 2 units' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Load', exact: true }).click()
+  await expect
+    .poll(async () => (await Promise.all([one, two].map(({ id }) => unit(id)))).map(({ status }) => status))
+    .toEqual(['loaded', 'loaded'])
+  await page.getByRole('button', { name: /^Missing 1$/ }).click()
+  await page.getByRole('list', { name: 'Units' }).getByRole('button').click()
+  await card.getByRole('button', { name: 'Mark found' }).click()
+  await expect.poll(async () => (await unit(lost.id)).missing).toBe(false)
+})

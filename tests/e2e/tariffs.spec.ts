@@ -202,7 +202,7 @@ test('rates are found by a day on which they hold, and there is a view of those 
   await page.context().close()
 })
 
-test('rates are typed and pasted in a matrix: one that was priced with is followed, others are changed and added', async ({ browser }) => {
+test('rates are typed and pasted in a matrix: from the day that is shown on, others are added', async ({ browser }) => {
   const { api, level } = await priceList('01', { conditions: [] })
   const currency_id = await find('currencies', 'EUR')
   const flags = { conditions: [], all_in: false, only_bookable_by_hq: false, hide_for_customers: false }
@@ -231,20 +231,22 @@ test('rates are typed and pasted in a matrix: one that was priced with is follow
     .getByRole('button', { name: /Change/ })
     .click()
   const on = day(1).split('-').toReversed().join('-')
-  await expect(list.getByText(`1 changed from ${on} on, since it was priced with, 1 changed, 1 added from ${on} on`)).toBeVisible()
+  await expect(list.getByText(`2 changed from ${on} on, 1 added from ${on} on`)).toBeVisible()
   await list.getByRole('button', { name: 'Save rates' }).click()
   await expect(notice(page).getByText('3 rates saved')).toBeVisible()
   await expect(await cell(grid, 'Dakar', 2)).toHaveText('475,1250 EUR / UNIT')
   const rows = rowsOf(await api.get(`tariffs?tariff_level_id=${level}&sort=valid_from`))
   for (const [amount, valid_from, valid_until] of [
-    ['410.0000', '2026-01-01', null],
+    // Nothing was priced with it, but the day that was chosen is kept: until then it is what it was.
+    ['400.0000', '2026-01-01', day(0)],
+    ['410.0000', day(1), null],
     ['450.0000', '2026-01-01', day(0)],
     ['475.1250', day(1), null],
     ['500.0000', '2026-01-01', null],
     ['520.0000', day(1), null],
   ])
     expect(rows).toContainEqual(expect.objectContaining({ rate: expect.objectContaining({ amount }), valid_from, valid_until }))
-  expect(rows).toHaveLength(5)
+  expect(rows).toHaveLength(6)
   await page.context().close()
 })
 

@@ -155,6 +155,15 @@ describe('what was said in an earlier version means now', () => {
     expect(newestOf(name, type, 2)).toMatchObject({ units: expect.arrayContaining([expect.objectContaining(told)]) })
   })
 
+  test('that units declare nothing yet, and stand nowhere that was said', () => {
+    const silent = { un_number: null, vgm_weight: null, packages_inside: null, non_runner: null, bay: null }
+    expect(newestOf('units', 'UnitBooked', 1)).toMatchObject(silent)
+    expect(newestOf('units', 'UnitDelivered', 1)).toMatchObject({ bay: null })
+    expect(newestOf('bookings', 'UnitsAdded', 1)).toMatchObject({
+      units: expect.arrayContaining([expect.objectContaining(silent)]),
+    })
+  })
+
   test('that a bill of lading of which a job knows no more is a draft', () =>
     expect(newestOf('jobs', 'JobBillOfLadingRegistered', 1)).toMatchObject({ state: 'draft', at_version: 0 }))
 })

@@ -69,6 +69,7 @@ function forUnit(id: string, unit: Bag | undefined): Next | undefined {
 
 function commandForUnit(unit: Bag): string | undefined {
   if (unit.on_hold === true) return 'lift_hold'
+  if (unit.missing === true) return 'mark_found'
   if (unit.kind === 'vehicle' && unit.chassis_number === null) return 'cancel'
   // Nobody names plates on a quotation.
   if (unit.kind === 'vehicle' && unit.license_plate === null) return 'change'

@@ -60,6 +60,8 @@ export const eagerness: Readonly<Record<string, number>> = {
   put_on_stand_by: 0.4,
   put_on_hold: 0.4,
   lift_hold: 3,
+  mark_missing: 0.4,
+  mark_found: 3,
   reverse_loading: 0.3,
   reverse_next_leg: 0.3,
   record_clearance: 2,

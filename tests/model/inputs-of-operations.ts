@@ -240,6 +240,8 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     record_clearance: (around, record) => ({ date_cleared: past(around), mrn: mrnOf(record.id, 'NL', day(around.now)) }),
     put_on_hold: () => ({ hold_reason: 'Papers', hold_by: 'office' }),
     lift_hold: nothing,
+    mark_missing: nothing,
+    mark_found: nothing,
     set_priority: ({ random }) => ({ priority: random.chance(0.5) }),
     split: ({ random }, record) =>
       record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },

@@ -111,6 +111,8 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     record_clearance: 'UnitCleared',
     put_on_hold: 'UnitPutOnHold?',
     lift_hold: 'UnitHoldLifted?',
+    mark_missing: 'UnitMarkedMissing?',
+    mark_found: 'UnitFound?',
     set_priority: 'UnitPrioritised?',
     split: 'UnitSplit',
   },

@@ -188,6 +188,8 @@ export const machines: readonly Machine[] = [
       UnitCleared: ashore,
       UnitPutOnHold: ashore,
       UnitHoldLifted: ashore,
+      UnitMarkedMissing: ashore,
+      UnitFound: ashore,
       UnitPrioritised: ashore,
       UnitSplit: ashore,
       OnwardLegsChanged: ashore,

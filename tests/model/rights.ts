@@ -12,6 +12,8 @@ const onTheQuay = [
   'record_clearance',
   'put_on_hold',
   'lift_hold',
+  'mark_missing',
+  'mark_found',
 ]
 const administrators: readonly Account[] = ['admin', 'office.admin']
 const invoicing = ['approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice']

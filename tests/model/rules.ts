@@ -14,6 +14,7 @@ interface Unit {
   chassis_number: string | null
   quantity: number
   on_hold: boolean
+  missing?: boolean
   date_delivered: string | null
 }
 interface Bill {
@@ -91,6 +92,8 @@ export function rules(): Rules {
     }
     if (type === 'UnitPutOnHold') after.on_hold = true
     if (type === 'UnitHoldLifted') after.on_hold = false
+    if (type === 'UnitMarkedMissing') after.missing = true
+    if (type === 'UnitFound' || type === 'UnitDelivered') after.missing = false
     if (type === 'UnitSplit') after.quantity = (before?.quantity ?? 0) - Number(data.quantity)
     units.set(id, after)
     if (['UnitBooked', 'UnitRestored', 'UnitRebooked', 'UnitTransferred', 'UnitDetailsCorrected'].includes(type)) alone(id, after)
@@ -102,10 +105,12 @@ export function rules(): Rules {
     const fixed = stage === 'final' || stage === 'published'
     if (type === 'UnitLoaded') {
       must(!unit.on_hold, 'it is on hold')
+      must(unit.missing !== true, 'nobody finds it')
       must(String(data.date_loaded) <= day(), 'that day has not come')
       must(unit.date_delivered !== null && String(data.date_loaded) >= unit.date_delivered, 'it was not delivered by then')
       must(atPort(unit, String(data.date_loaded)), 'its vessel is not there then')
     }
+    if (type === 'UnitMarkedMissing') must(unit.date_delivered !== null, 'it was never delivered')
     if (type === 'UnitLoaded' || type === 'LoadingPermitGranted') {
       const stands = state('bookings', unit.booking_id) ?? ''
       must(['active', 'shipped', 'invoiced'].includes(stands), `its booking is ${stands}`)

@@ -29,6 +29,7 @@ import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
 import type own_quotations from './en/own_quotations.json'
 import type paper from './en/paper.json'
+import type papers from './en/papers.json'
 import type planning from './en/planning.json'
 import type port from './en/port.json'
 import type quotation from './en/quotation.json'
@@ -83,6 +84,7 @@ declare module 'i18next' {
       overview: typeof overview
       own_quotations: typeof own_quotations
       paper: typeof paper
+      papers: typeof papers
       port: typeof port
       resources: typeof resources
       screens: typeof screens

@@ -12,7 +12,7 @@ export const invoiceLine = {
   description: f.text(200),
   quantity: f.quantity(),
   calculation_unit_id: optional(f.ref('calculationunits')),
-  rate: f.decimal(4, 1_000_000_000, -1_000_000_000),
+  rate: f.rateIn('currency_id'),
   currency_id: f.ref('currencies'),
   net: f.amount(),
   vat_type: f.choice(vat_types.rows),

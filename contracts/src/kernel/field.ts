@@ -70,7 +70,7 @@ export type Kind =
 export type Accepts = Readonly<Record<string, readonly string[]>>
 
 /** Rules of the world for codes, each a check of `checks/`. */
-export type CodeCheck = 'bic' | 'container_type' | 'country' | 'currency' | 'eori' | 'lei' | 'mmsi' | 'scac'
+export type CodeCheck = 'bic' | 'container_type' | 'country' | 'currency' | 'eori' | 'lei' | 'mmsi' | 'scac' | 'un_number'
 
 /**
  * A field as plain data. It carries no validator, so that a list page need not load one; what follows from the kind (schema, column,
@@ -126,7 +126,7 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   /** What a row of `rows` is made of. */
   readonly fields?: Fields
   /** In which words all its rows stand in one cell of a sheet; they stand in none where nothing is said. */
-  readonly cell?: 'measures'
+  readonly cell?: 'measures' | 'packages'
   /** Which part of a row says whose office it is of: who is bound to an office sees its rows, and those that are of no office. */
   readonly office?: string
   /** Which field of the record says whose office keeps it: of what this says nobody else is told who is bound to an office. */
@@ -193,6 +193,9 @@ export const f = {
   money: (step?: number) => plain<Money>('money', step === undefined ? {} : { step }),
   /** A price of a price list: currency, unit and amount with up to four decimals, below zero where it is taken off. */
   rate: () => plain<Money>('money', { decimals: 4 }),
+  /** What one of a line costs, in the currency that a field of it names: as a price of a price list, but with its unit beside it. */
+  rateIn: (currency: string, min = -1_000_000_000) =>
+    plain<string>('amount', { decimals: 4, max: 1_000_000_000, min, currency: [currency] }),
   /** A length in centimetres, one decimal; shown in metres. */
   centimetres: (max = 3000) => plain<number>('centimetres', { max, min: 0 }),
   /** A weight in kilograms. */

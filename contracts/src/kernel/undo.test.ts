@@ -46,6 +46,11 @@ const takenBack: Readonly<Record<string, readonly string[]>> = {
     'put_on_hold: firm → firm, lift_hold',
     'put_on_hold: permit → permit, lift_hold',
     'put_on_hold: short_shipped → short_shipped, lift_hold',
+    'mark_missing: booked → booked, mark_found',
+    'mark_missing: stand_by → stand_by, mark_found',
+    'mark_missing: firm → firm, mark_found',
+    'mark_missing: permit → permit, mark_found',
+    'mark_missing: short_shipped → short_shipped, mark_found',
   ],
 }
 

@@ -12,7 +12,6 @@ export const words: Words = {
     voyage_status: { en: 'Voyage', nl: 'Reis' },
     departs: { en: 'Departs', nl: 'Vertrek' },
     waits_for_id: { en: 'Waits for room on voyage', nl: 'Wacht op ruimte op reis' },
-    brought_by_id: { en: 'Brought by voyage', nl: 'Aangevoerd door reis' },
     elsewhere: { en: 'Of other offices', nl: 'Van andere kantoren' },
   },
   events: {

@@ -40,9 +40,18 @@ export const bookingDetails = {
   notes: internal(optional(f.lines(20))),
 }
 /** Which of its units are which cargo of its price: by their numbers, which parts that are split off share. */
-const pricedCargo = { cargo_line_id: f.text(36), unit_number: f.text(20) }
-/** What of its cargo a line of its price is for, where rates divide that: by numbers, as in `pricedCargo`, with how many of each. */
-const ratedUnit = { line_id: f.text(36), unit_number: f.text(20), quantity: f.integer(1) }
+const pricedCargo = { cargo_line_id: f.text(36), unit_number: f.text(20), quantity: optional(f.integer(1)) }
+/**
+ * What of its cargo a line of its price is for, where rates divide that or its units measure differently: by numbers, as in `pricedCargo`, with how many of
+ * each, and how much of what the line charges for is theirs.
+ */
+const ratedUnit = {
+  line_id: f.text(36),
+  unit_number: f.text(20),
+  quantity: f.integer(1),
+  purchase_quantity: optional(f.quantity()),
+  sales_quantity: optional(f.quantity()),
+}
 /** Why cargo that measures beyond the conditions of the rate that was agreed stays at it. */
 const unrated = optional(f.choice(price_problems.rows))
 /**

@@ -5,6 +5,7 @@ import { unit_states_ashore } from './travelling.ts'
 /** What keeps units from going on board, the worst first; each says by which filter of their list it is found (DOMAIN_SALES_OPS §2.8). */
 export const export_blocks = [
   { key: 'on_hold', en: 'On hold', nl: 'In de wacht', filter: { on_hold: 'true' } },
+  { key: 'missing', en: 'Missing at the terminal', nl: 'Vermist op de terminal', filter: { missing: 'true' } },
   { key: 'short_shipped', en: 'Short-shipped', nl: 'Niet meegenomen', filter: { status: 'short_shipped' } },
   { key: 'stand_by', en: 'Stand-by', nl: 'Stand-by', filter: { status: 'stand_by' } },
   { key: 'not_delivered', en: 'Not delivered', nl: 'Niet aangeleverd', filter: { 'date_delivered.empty': 'true' } },

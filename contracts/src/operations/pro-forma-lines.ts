@@ -26,7 +26,7 @@ export const lineDetails = {
   calculation_unit_id: optional(f.ref('calculationunits')),
   quantity: f.quantity(),
   /** Per quantity, four decimals; below zero for a discount. */
-  rate: f.decimal(4, 1_000_000_000, -1_000_000_000),
+  rate: f.rateIn('currency_id'),
   currency_id: f.ref('currencies'),
   vat_type: f.choice(vat_types.rows),
 }

@@ -1,7 +1,17 @@
-import { f, optional } from '../kernel/field.ts'
+import { f, inOneCell, optional } from '../kernel/field.ts'
 import { unit_kinds } from '../masterdata/unit-kinds.ts'
-import { conditions } from '../reference/cargo.ts'
+import { conditions, propulsions, vgm_methods } from '../reference/cargo.ts'
 import { customs_types } from '../reference/customs.ts'
+import { dangerous_goods_classes } from '../reference/dangerous-goods.ts'
+import { package_codes } from '../reference/package-codes.ts'
+
+/** Packages alike inside a container. */
+const packageInside = {
+  package_code: f.choice(package_codes.rows),
+  quantity: f.integer(1, 100_000),
+  weight: optional(f.kilograms(50_000)),
+  description: optional(f.text(120)),
+}
 
 /** What identifies and measures a unit as it is booked, one row of a customer's list. */
 const unitIdentity = {
@@ -14,10 +24,28 @@ const unitIdentity = {
   colour: optional(f.text(40)),
   key_number: optional(f.text(20)),
   license_plate: optional(f.license_plate()),
+  plate_country_id: optional(f.ref('countries')),
+  engine_type: optional(f.text(40)),
+  propulsion: optional(f.choice(propulsions.rows)),
+  non_runner: optional(f.flag()),
+  /** Goods travel inside it. */
+  byload: optional(f.flag()),
   customer_reference: optional(f.text(60)),
   container_number: optional(f.container_number()),
   container_type_id: optional(f.ref('containertypes')),
   seal: optional(f.code(20)),
+  tare: optional(f.kilograms(50_000)),
+  /** The verified gross mass of a container: how it was found, by whom and when (SOLAS VI/2). */
+  vgm_weight: optional(f.kilograms(50_000)),
+  vgm_method: optional(f.choice(vgm_methods.rows)),
+  vgm_party: optional(f.text(60)),
+  vgm_date: optional(f.date()),
+  packages_inside: optional(inOneCell(f.rows(packageInside, 100), 'packages')),
+  un_number: optional(f.code(4, 'un_number')),
+  dangerous_goods_class: optional(f.choice(dangerous_goods_classes.rows)),
+  special_provisions: optional(f.text(60)),
+  /** Where it stands at its terminal. */
+  bay: optional(f.text(20)),
   commodity_id: optional(f.ref('commodities')),
   hs_code: optional(f.hs_code()),
   condition: optional(f.choice(conditions.rows)),

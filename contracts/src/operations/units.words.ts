@@ -15,7 +15,7 @@ export const words: Words = {
     connection_ready: { en: 'Can be there from', nl: 'Kan er zijn vanaf' },
     connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
     short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
-    former_legs: { en: 'Onward legs before', nl: 'Eerdere vervolgtrajecten' },
+    papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
   commands: {
@@ -113,7 +113,7 @@ export const words: Words = {
     },
     UnitDelivered: {
       en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],
-      nl: ['Eenheid afgeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],
+      nl: ['Eenheid aangeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],
     },
     UnitMeasured: {
       en: [
@@ -140,6 +140,14 @@ export const words: Words = {
     UnitHoldLifted: {
       en: ['Unit hold lifted', '{{who}} lifted the hold'],
       nl: ['Wachtstand opgeheven', '{{who}} heeft de blokkade opgeheven'],
+    },
+    UnitMarkedMissing: {
+      en: ['Unit missing', '{{who}} did not find the unit where it should stand: {{reason}}'],
+      nl: ['Eenheid vermist', '{{who}} heeft de eenheid niet gevonden waar die moet staan: {{reason}}'],
+    },
+    UnitFound: {
+      en: ['Unit found', '{{who}} found the unit again'],
+      nl: ['Eenheid gevonden', '{{who}} heeft de eenheid teruggevonden'],
     },
     UnitPrioritised: {
       en: ['Unit prioritised', '{{who}} set the priority to {{priority}}'],

@@ -12,12 +12,6 @@ export const words: Words = {
       nl: 'Eenmaal gesloten zijn boekingen, eenheden en cognossementen niet meer te wijzigen. Een beheerder kan de reis met reden heropenen.',
     },
   },
-  fields: {
-    broken_connections: { en: 'Broken connections', nl: 'Verbroken aansluitingen' },
-    port_call_ids: { en: 'Moved calls', nl: 'Verplaatste aanlopen' },
-    told: { en: 'Told', nl: 'Ingelicht' },
-    broken_job_ids: { en: 'Jobs with a broken connection', nl: 'Dossiers met verbroken aansluiting' },
-  },
   commands: {
     reschedule: { en: 'Reschedule', nl: 'Aanlopen verplaatsen' },
     swap_vessel: { en: 'Swap vessel', nl: 'Schip wisselen' },

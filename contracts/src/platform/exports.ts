@@ -7,6 +7,9 @@ export const sheet_formats = [
   { code: 'csv', en: 'Text (csv)', nl: 'Tekst (csv)' },
 ] as const
 
+/** Tables as sheets, and files together. */
+const export_formats = [...sheet_formats, { code: 'zip', en: 'Files (zip)', nl: 'Bestanden (zip)' }] as const
+
 const rows = f.integer()
 
 /** Who took which data out of the house, and how much of it (design/QUALITY §3, log of record). */
@@ -18,7 +21,7 @@ export const dataExports = resource({
   fields: {
     /** The resource whose records were taken. */
     taken_from: f.text(60),
-    format: f.choice(sheet_formats),
+    format: f.choice(export_formats),
     columns: f.text(4000),
     /** Filters, search and order, as they stood in the address. */
     question: optional(f.text(4000)),

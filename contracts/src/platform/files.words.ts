@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['File', 'Files'], nl: ['Bestand', 'Bestanden'] },
   fields: {
+    brought_by: { en: 'Brought by', nl: 'Gebracht door' },
     taken_off: { en: 'Taken off by us', nl: 'Door ons verwijderd' },
   },
   events: {

@@ -9,6 +9,7 @@ const unit = {
   pol_id: 'RTM',
   pod_id: 'DKR',
   on_hold: false,
+  missing: false,
   date_delivered: null,
   date_measured: null,
   date_surveyed: null,
@@ -23,6 +24,8 @@ test('a unit passes the lists of the quay one after the other', () => {
   expect(listOf(seen)).toEqual([])
   expect(listOf({ ...seen, status: 'permit' })).toEqual(['to_load'])
   expect(listOf({ ...seen, status: 'permit', on_hold: true })).toEqual(['held'])
+  expect(listOf({ ...seen, status: 'permit', missing: true })).toEqual(['missing'])
+  expect(listOf({ ...seen, status: 'short_shipped' })).toEqual(['short'])
   expect(listOf({ ...seen, status: 'loaded' })).toEqual(['to_discharge'])
 })
 

@@ -14,13 +14,22 @@ interface QuayList {
 /** Not loaded yet, and to be loaded. */
 export const expected = ['booked', 'firm', 'permit'] as const
 
+/** What may be driven on board now. */
+export const toLoad = {
+  key: 'to_load',
+  at: 'pol_id',
+  filter: { status: 'permit', 'date_delivered.empty': 'false', on_hold: 'false', missing: 'false' },
+} as const satisfies QuayList
+
 /** The work of surveyors and port operators, in the order in which a unit passes it (DOMAIN_SALES_OPS §2.6). */
 export const quay_lists = [
   { key: 'to_receive', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'true' } },
   { key: 'to_measure', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_measured.empty': 'true' } },
   { key: 'to_survey', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_surveyed.empty': 'true' } },
   { key: 'held', at: 'pol_id', filter: { on_hold: 'true' } },
-  { key: 'to_load', at: 'pol_id', filter: { status: 'permit', 'date_delivered.empty': 'false', on_hold: 'false' } },
+  toLoad,
+  { key: 'missing', at: 'pol_id', filter: { missing: 'true' } },
+  { key: 'short', at: 'pol_id', filter: { status: 'short_shipped' } },
   { key: 'to_discharge', at: 'pod_id', filter: { status: 'loaded' } },
 ] as const satisfies readonly QuayList[]
 

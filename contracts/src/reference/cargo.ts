@@ -12,6 +12,25 @@ export const conditions = choices([
   { id: 8, code: 'ANTIQUE', en: 'Classic / antique', nl: 'Klassieker' },
 ])
 
+/** What drives a vehicle or machine (DOMAIN_SALES_OPS §2.5): what burns and what lies in batteries is stowed apart. */
+export const propulsions = choices([
+  { code: 'PETROL', en: 'Petrol', nl: 'Benzine' },
+  { code: 'DIESEL', en: 'Diesel', nl: 'Diesel' },
+  { code: 'HYBRID', en: 'Hybrid', nl: 'Hybride' },
+  { code: 'PLUG_IN', en: 'Plug-in hybrid', nl: 'Plug-in hybride' },
+  { code: 'ELECTRIC', en: 'Electric', nl: 'Elektrisch' },
+  { code: 'LPG', en: 'LPG', nl: 'LPG' },
+  { code: 'CNG', en: 'Natural gas', nl: 'Aardgas' },
+  { code: 'HYDROGEN', en: 'Hydrogen', nl: 'Waterstof' },
+  { code: 'NONE', en: 'Not propelled', nl: 'Zonder aandrijving' },
+])
+
+/** How the verified gross mass of a packed container was found: weighed as a whole, or its contents and tare added up (SOLAS VI/2). */
+export const vgm_methods = choices([
+  { code: '1', en: '1 Weighed as a whole', nl: '1 Als geheel gewogen' },
+  { code: '2', en: '2 Contents and tare added up', nl: '2 Inhoud en tarra opgeteld' },
+])
+
 /** Unit status (specification §4; discharged, released and short-shipped are our own) and its colour on the plan. */
 export const unit_statuses = choices([
   { id: 1, code: 'booked', en: 'Booked', nl: 'Geboekt', colour: 'grey' },

@@ -14,7 +14,7 @@ const route = { pol_id, pol_region_id, pod_id, pod_region_id, commodity_group_id
 export const contractLine = {
   id: optional(f.text(36)),
   ...route,
-  rate: f.decimal(4),
+  rate: f.rateIn('currency_id', 0),
   calculation_unit_id: f.ref('calculationunits'),
   /** Nobody is sure yet what was agreed: nothing is priced by it. */
   needs_clarification: f.flag(),

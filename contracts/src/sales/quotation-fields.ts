@@ -79,8 +79,6 @@ export const customerRequest = {
   request_remark: customersWish.request_remark,
 }
 
-const rate = f.decimal(4, 1_000_000_000, -1_000_000_000)
-
 const linePurpose = {
   kind: f.choice(line_kinds),
   /** The cargo that it is for; all of it when left out. */
@@ -95,7 +93,7 @@ const linePurpose = {
 const lineTerms = { vat_type: optional(f.choice(vat_types.rows)), shown: f.choice(shown_to_customer) }
 const purchase = {
   purchase_currency_id: optional(f.ref('currencies')),
-  purchase_rate: optional(rate),
+  purchase_rate: optional(f.rateIn('purchase_currency_id')),
   purchase_quantity: optional(f.quantity()),
 }
 const markUp = { markup_pct: optional(f.decimal(2, 100_000, -100)) }
@@ -107,7 +105,7 @@ export const typedPrice = {
   ...purchase,
   ...markUp,
   sales_currency_id: optional(f.ref('currencies')),
-  sales_rate: optional(rate),
+  sales_rate: optional(f.rateIn('sales_currency_id')),
   sales_quantity: optional(f.quantity()),
   ...lineTerms,
 }
@@ -120,7 +118,7 @@ export const priceLine = {
   purchase_amount: optional(f.amountIn('purchase_currency_id')),
   ...markUp,
   sales_currency_id: f.ref('currencies'),
-  sales_rate: rate,
+  sales_rate: f.rateIn('sales_currency_id'),
   sales_quantity: f.quantity(),
   sales_amount: f.amountIn('sales_currency_id'),
   ...lineTerms,

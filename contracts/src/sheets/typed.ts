@@ -4,6 +4,7 @@ import { parseDecimal } from '../measures/decimal.ts'
 import { languages } from '../texts/index.ts'
 import type { Cell } from './columns.ts'
 import { measuresIn } from './measures.ts'
+import { packagesIn } from './packages.ts'
 import { choiceKey, flagWords, wallClockOf } from './written.ts'
 
 /** Finds the record that people call so, by its code or its name, of those that the field accepts; undefined when there is none, or more than one. */
@@ -94,7 +95,7 @@ const list =
 const text: Read = asText
 
 /** Rows stand in a cell in words of their own. */
-const rows: Read = cell => measuresIn(asText(cell))
+const rows: Read = (cell, field) => (field.cell === 'packages' ? packagesIn : measuresIn)(asText(cell))
 
 const reads: Readonly<Record<Kind, Read>> = {
   code: text,

@@ -4,6 +4,7 @@ import type { Choice } from '../reference/choices.ts'
 import type { Language } from '../texts/index.ts'
 import type { Cell } from './columns.ts'
 import { measuresWritten } from './measures.ts'
+import { packagesWritten } from './packages.ts'
 
 /** What the writing of a cell may need to know. */
 export interface Writing {
@@ -55,6 +56,9 @@ const metresOf: Write = value => {
   return metres >= 30 && Number.isInteger(metres) ? value : metres
 }
 
+/** How rows that stand in one cell are written. */
+const inOneCell = { measures: measuresWritten, packages: packagesWritten } as const
+
 /** How the value of a field stands in a cell, by kind. */
 const writes: Readonly<Record<Kind, Write>> = {
   code: text,
@@ -79,7 +83,7 @@ const writes: Readonly<Record<Kind, Write>> = {
   ref,
   refs: list(ref),
   file: () => null,
-  rows: (value, { cell }, { language }) => (cell === 'measures' && Array.isArray(value) ? measuresWritten(value, language) : null),
+  rows: (value, { cell }, { language }) => (cell && Array.isArray(value) ? inOneCell[cell](value, language) : null),
   party: () => null,
   paper: () => null,
   chassis_number: text,

@@ -11,6 +11,7 @@ import { printedManifest } from './manifest.ts'
 import { printableTexts } from './printable.ts'
 import { printedQuotation } from './quotation.ts'
 import { blockOutlines, svgPages } from './svg-pages.ts'
+import { printedUnitLabel } from './unit-label.ts'
 
 const templates = new URL('./templates/', import.meta.url)
 
@@ -87,6 +88,8 @@ function printed(document: DocumentData) {
       return printedManifest(document.data)
     case 'quotation':
       return printedQuotation(document.data)
+    case 'unit-label':
+      return printedUnitLabel(document.data)
   }
 }
 

@@ -7,6 +7,7 @@ import { mailPage } from '../mail/mail-page.ts'
 import { postgresRelay } from '../push/postgres-relay.ts'
 import { pusherEndpoint } from '../push/pusher-endpoint.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
+import { paperLinksOf } from '../reply-links/papers.ts'
 import { replyLinksOf } from '../reply-links/signed.ts'
 import { postgresSessionUse } from '../session-use/postgres-session-use.ts'
 import type { Parts } from './parts.ts'
@@ -43,6 +44,7 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
       sessionUse,
       rates: ecbPublisher(settings.ecbUrl, shared.outside),
       replyLinks: replyLinksOf(settings),
+      paperLinks: paperLinksOf(settings),
       config: configOf(settings),
     },
     async local => {

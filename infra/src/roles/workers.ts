@@ -8,6 +8,7 @@ import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
+import { paperLinksOf } from '../reply-links/papers.ts'
 import { replyLinksOf } from '../reply-links/signed.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
@@ -44,6 +45,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     mailer,
     rates,
     replyLinks: replyLinksOf(settings),
+    paperLinks: paperLinksOf(settings),
     readModels,
     queue,
   })

@@ -4,7 +4,7 @@ import { isInForce } from '@fairlead/contracts/reference/documents'
 import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { papersNeeded } from '@fairlead/domain/operations/export-papers'
 import { loadingCall } from '@fairlead/domain/operations/rotation'
-import { gathering, groups } from '../kernel/gather.ts'
+import { gathering, groups, newest } from '../kernel/gather.ts'
 import { callsOf } from './calls.ts'
 
 const bills = groups('billsoflading', { on: { unit_ids: 'id' }, each: ['id', 'status'] })
@@ -12,15 +12,17 @@ const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'
 const files = groups('files', { on: { of_id: 'id' }, each: ['paper', 'status'] })
 const filesOfJob = groups('files', { on: { of_id: 'job_id' }, each: ['paper', 'status'] })
 
+const asked = newest('paperrequests', { on: { unit_ids: 'id' }, each: ['asked_at'], by: 'asked_at' })
+
 const ashore = new Set<string>(unit_states_ashore)
 
 /**
  * A unit says on which bill of lading it stands, as that bill says (one that is cancelled or void names none any more); until when its port takes it,
- * as its voyage says; and which of its papers are on file, with it or with its job.
+ * as its voyage says; which of its papers are on file, with it or with its job; and when somebody last asked for them.
  */
 export const units = gathering(
   resource,
-  { bills, voyages, files, filesOfJob },
+  { bills, voyages, files, filesOfJob, asked },
   ({ status, pol_id, pod_id, kind, condition, customs_type }, gathered) => {
     const bill = gathered.bills.find(isInForce)
     const call = ashore.has(status) ? loadingCall(gathered.voyages.flatMap(callsOf), pol_id, pod_id) : undefined
@@ -30,6 +32,7 @@ export const units = gathering(
       bill_of_lading_status: bill?.status ?? null,
       cut_off: call?.cut_off_cargo ?? null,
       papers: export_papers.codes.filter(paper => brought.has(paper)),
+      papers_asked_at: gathered.asked[0]?.asked_at ?? null,
       papers_missing: papersNeeded({ kind, condition, customs_type }).filter(paper => !brought.has(paper)),
     }
   },

@@ -36,6 +36,8 @@ import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
 import { exportCenter } from './export-center/calls.ts'
 import { openApi } from './openapi.ts'
 import { ownQuotationCalls } from './own-quotations/calls.ts'
+import { paperRequestCalls } from './paper-requests/calls.ts'
+import { paperPages } from './paper-requests/public.ts'
 import { quotationReply } from './quotation-reply/calls.ts'
 import { refusalLog } from './refusals.ts'
 import { commandCalls } from './resources/commands.ts'
@@ -109,6 +111,8 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     freightlistCalls(api, deps)
     voyagePlanning(api, deps)
     exportCenter(api, deps)
+    paperRequestCalls(api, deps)
+    paperPages(api, deps)
     replyLink(api, deps)
     quotationReply(api, deps)
     ownQuotationCalls(api, deps)

@@ -5,11 +5,13 @@ import { writeXlsx } from './sheets/xlsx-writer.ts'
 
 export const sheet_type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const types: Readonly<Record<string, string>> = { xlsx: sheet_type, zip: 'application/zip' }
+
 /** Always a download under a name that is safe anywhere: nothing active is ever shown inline. */
 export const attached = (reply: FastifyReply, name: string, content: Uint8Array | Readable) =>
   reply
     .header('content-disposition', `attachment; filename="${safe(name)}"`)
-    .type(name.endsWith('.xlsx') ? sheet_type : 'application/pdf')
+    .type(types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/pdf')
     .send(content instanceof Readable ? content : Buffer.from(content))
 
 /** A workbook of one sheet, written while it is sent. */

@@ -5,6 +5,7 @@ import type { Documents } from '@fairlead/domain/ports/documents'
 import type { DownloadTokens } from '@fairlead/domain/ports/download-tokens'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
+import type { PaperLinks } from '@fairlead/domain/ports/paper-links'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
@@ -50,6 +51,7 @@ export interface Deps {
   sessionUse: SessionUse
   rates: PublishedRates
   replyLinks: ReplyLinks
+  paperLinks: PaperLinks
   logger: Logger
   config: ApiConfig
 }

@@ -171,7 +171,8 @@ export function resourceCall(resource: Resource, method: string, rest: string): 
   const { name, commands } = resource
   const record = { shared: name }
   const made = creation(resource)
-  const asked = made && inputOf(resource, ...made)
+  // What only the program makes is refused by hand, whatever is said with it.
+  const asked = made?.[1].may === 'system' ? undefined : made && inputOf(resource, ...made)
   const tag = name
   const calls: Record<string, () => Operation> = {
     'GET ': () => ({

@@ -32,6 +32,8 @@ import { allocation } from './operations/allocations.ts'
 import { booking } from './operations/bookings.ts'
 import { job } from './operations/jobs.ts'
 import { series } from './operations/number-series.ts'
+import { paperRequestProcesses } from './operations/paper-request-processes.ts'
+import { paperRequest } from './operations/paper-requests.ts'
 import { operationsProcesses } from './operations/processes.ts'
 import { unit } from './operations/units.ts'
 import { voyage } from './operations/voyages.ts'
@@ -65,7 +67,7 @@ const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
-const operations = [voyage, allocation, job, booking, unit, series]
+const operations = [voyage, allocation, job, booking, unit, series, paperRequest]
 const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]
 const platform = [
@@ -105,6 +107,7 @@ const processes: readonly Process[] = [
   ...contractProcesses,
   ...quotationProcesses,
   ...operationsProcesses,
+  ...paperRequestProcesses,
   ...documentationProcesses,
   ...accountingProcesses,
 ]

@@ -71,11 +71,11 @@ async function prepared(unit: string | undefined): Promise<void> {
   })
   await give(unit, 'record_clearance', { date_cleared: day(0), mrn: mrn() })
 }
-async function brought(of: { of_resource: string; of_id: string }, paper: string): Promise<string> {
+async function brought(of: { of_resource: string; of_id: string }, paper: string, account = 'user'): Promise<string> {
   const query = new URLSearchParams({ ...of, name: `${paper}.csv`, paper })
   const answer = await fetch(`${fairlead.url}/api/files?${query.toString()}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await fairlead.token('user')}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${await fairlead.token(account)}`, 'content-type': 'application/octet-stream' },
     body: 'a,b\n1,2\n',
   })
   expect(answer.status).toBe(201)
@@ -247,3 +247,48 @@ test('staff alone see it, each the units of his office', async () => {
   expect((await asked()).summary).toMatchObject({ booked: all.length })
   expect((await rowsIn(`&office=${office_id}`, admin)).map(({ unit_id }) => unit_id)).toEqual(units)
 })
+
+test('the papers of units are had as one archive, by job, unit and paper; what others may not see is not in it, and it is on the record', async () => {
+  const { units, job } = await booked(inHours(70), { condition: 'NEW' }, 2)
+  const chassis = await Promise.all(units.map(async id => String(must(await clerk.get(`units/${id}`)).chassis_number)))
+  const number = String(must(await clerk.get(`jobs/${job}`)).number)
+  const archive = async (query: string, who = clerk) => who.get(`${path}/papers?${query}`)
+  const of = units.map(id => `unit_ids=${id}`).join('&')
+  expect(await archive(of)).toMatchObject({ status: 409, body: { code: 'archive_of_nothing' } })
+  await brought({ of_resource: 'jobs', of_id: job }, 'invoice')
+  for (const id of units) await brought({ of_resource: 'units', of_id: id }, 'coc')
+  const gone = await brought({ of_resource: 'units', of_id: units[0] ?? '' }, 'registration')
+  must(await clerk.post(`files/${gone}/delete`))
+  const { token, url } = { token: await fairlead.token('user'), url: `${fairlead.url}/api/${path}/papers?${of}` }
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="papers-\d{4}-\d\d-\d\d\.zip"/)
+  const zip = Buffer.from(await answer.arrayBuffer())
+  expect(namesIn(zip)).toEqual([...chassis.map(vin => `${number}/${vin}/coc-1-coc.csv`), `${number}/invoice-1-invoice.csv`].toSorted())
+  const shown = await fetch(`${fairlead.url}/api/${path}/papers?pol=${pol}&show=all`, { headers: { authorization: `Bearer ${token}` } })
+  expect(namesIn(Buffer.from(await shown.arrayBuffer()))).toEqual(expect.arrayContaining(namesIn(zip)))
+  const logged = rowsOf(await (await as('admin')).get('exports?format=zip&sort=-rows'))
+  expect(logged.some(one => one.taken_from === 'files' && one.rows === 3 && one.status === 'complete')).toBe(true)
+  for (const account of ['customer', 'surveyor', 'auditor']) expect((await archive(of, await as(account))).status, account).toBe(403)
+  const admin = await as('admin')
+  const antwerp = String(rowsOf(await admin.get('relations?office_code=02'))[0]?.id)
+  const customer_id = await stage.named('relations', 'Sahel Motors')
+  const theirs = async () =>
+    String(must(await admin.post('jobs', { direction: 'EXPORT', customer_id, office_id: antwerp, service_type_id: 2 })).id)
+  const elsewhere = await booked(inHours(70), {}, 1, [admin, theirs()])
+  await brought({ of_resource: 'units', of_id: elsewhere.units[0] ?? '' }, 'invoice', 'admin')
+  expect((await archive(`unit_ids=${elsewhere.units[0]}`)).body.code).toBe('archive_of_nothing')
+  expect((await archive(`unit_ids=${elsewhere.units[0]}`, admin)).status).toBe(200)
+})
+
+/** The names of the files in a zip, as its directory has them. */
+function namesIn(zip: Buffer): string[] {
+  const end = zip.length - 22
+  const names: string[] = []
+  for (let at = zip.readUInt32LE(end + 16); names.length < zip.readUInt16LE(end + 10); ) {
+    const length = zip.readUInt16LE(at + 28)
+    names.push(zip.toString('utf8', at + 46, at + 46 + length))
+    at += 46 + length
+  }
+  return names
+}

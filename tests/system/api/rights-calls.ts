@@ -28,7 +28,7 @@ const noSuchCall = '404 unknown_path'
 const strange = { no_such_field: true }
 
 /** What forms of somebody, or lists that he sees, refer to: he may look up names of it though he may not see it. */
-const onTheQuay = ['commodities', 'commoditygroups', 'containertypes', 'ports', 'terminals']
+const onTheQuay = ['commodities', 'commoditygroups', 'containertypes', 'countries', 'ports', 'terminals']
 const auditing = ['calculationunits', 'countries', 'currencies', 'generalcosts', 'ports', 'relations', 'surchargetypes', 'users', 'vessels']
 const inAnOffice = [...auditing, 'commodities', 'commoditygroups', 'containertypes', 'quotedescriptions', 'regions', 'terminals']
 const picked: Readonly<Record<string, readonly string[]>> = { U: inAnOffice, R: auditing, S: onTheQuay, P: onTheQuay }
@@ -118,6 +118,7 @@ const stepsOf = (): Call[] =>
 const beside: Readonly<Record<string, string>> = {
   'GET freightlist/01900000-0000-7000-8000-00000000dead': notThere,
   'GET get-job-data': '200',
+  'GET paperrequests/outcome?unit_ids=01900000-0000-7000-8000-00000000dead': '200',
   'GET portal/quotations': '200',
   'GET unregistered?register=makes': '200',
   'GET audit/verify': '200',

@@ -77,7 +77,7 @@ describe('the whole matrix of rights', () => {
     const nobody = caller(fairlead.url)
     const { paths } = (await nobody.get('openapi.json')).body as { paths: Record<string, object> }
     const open =
-      /auth\/(get-login-url|callback|check-login)|api\/(health(\/live|\/ready)?$|config|error-webhook|public\/quotations|docs|openapi|texts\/public)/
+      /auth\/(get-login-url|callback|check-login)|api\/(health(\/live|\/ready)?$|config|error-webhook|public\/(quotations|papers)|docs|openapi|texts\/public)/
     const closed = Object.entries(paths).filter(([path]) => path.startsWith('/api/') && !open.test(path))
     expect(closed.length).toBeGreaterThan(100)
     const wrong: string[] = []

@@ -31,7 +31,8 @@ interface Props {
 export function AttachmentRow({ file, mine, onPreview, onTag, onPaper, onShare, onRemove }: Props) {
   const { t } = useTranslation('files')
   const { name } = file
-  const says = t('by', { who: file.user?.name ?? '–', at: shownInstant(file.date, false) })
+  const at = shownInstant(file.date, false)
+  const says = file.brought_by === null ? t('by', { who: file.user?.name ?? '–', at }) : t('by_link', { who: file.brought_by, at })
   return (
     <li className="border-line flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-1.5">
       {isShown(file) ? (

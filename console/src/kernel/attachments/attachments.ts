@@ -25,6 +25,8 @@ export interface Attachment extends Rec {
   readonly tag: string | null
   /** Which of the papers that an exporter brings it is. */
   readonly paper: string | null
+  /** Who handed it in by a link, where that was no user. */
+  readonly brought_by: string | null
   /** The customer of the record sees it; what he brought himself he sees in any case. */
   readonly for_customer: boolean
   readonly from_customer: boolean

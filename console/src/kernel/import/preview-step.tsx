@@ -68,7 +68,7 @@ export function PreviewStep({ resource, id, counts }: Props) {
           </thead>
           <tbody>
             {data?.data.map(row => (
-              <Row key={row.row} resource={resource} row={row} />
+              <Row key={row.row} resource={resource} headers={data.headers} row={row} />
             ))}
           </tbody>
         </table>
@@ -88,9 +88,16 @@ export function PreviewStep({ resource, id, counts }: Props) {
   )
 }
 
-function Row({ resource, row: { row, outcome, cells, changes, note, errors, missing } }: { resource: Resource; row: RowPreview }) {
+interface RowProps {
+  resource: Resource
+  headers: readonly string[]
+  row: RowPreview
+}
+
+function Row({ resource, headers, row: { row, outcome, cells, changes, note, errors, missing } }: RowProps) {
   const { t } = useTranslation('sheets')
   const apart = Object.entries(errors).filter(([place]) => !/^\d+$/.test(place))
+  const wrong = headers.filter((_, index) => errors[index])
   return (
     <tr className="border-line border-t align-top">
       <td className="px-2 py-1 tabular-nums">{row}</td>
@@ -105,6 +112,7 @@ function Row({ resource, row: { row, outcome, cells, changes, note, errors, miss
             {t('import.still_to_fill', { fields: missing.map(field => fieldLabel(resource, field)).join(', ') })}
           </p>
         ) : null}
+        {wrong.length > 0 ? <p className="text-red-ink min-w-40">{t('import.wrong_in', { columns: wrong.join(', ') })}</p> : null}
         {apart.map(([field, texts]) => (
           <p key={field} className="text-red-ink">
             {fieldLabel(resource, field)}: {texts.join(' ')}

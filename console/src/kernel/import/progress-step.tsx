@@ -39,9 +39,9 @@ export function ProgressStep({ imported, total }: { imported: Rec | undefined; t
     <div className="flex flex-col gap-3">
       <p role="status">
         {state === 'complete'
-          ? t('import.complete', { done, failed: Number(imported?.failed ?? 0) })
+          ? t('import.complete', { count: done, failed: Number(imported?.failed ?? 0) })
           : state === 'undone'
-            ? t('import.undone', { done })
+            ? t('import.undone', { count: done })
             : state === 'stopping'
               ? t('import.stopping')
               : t('import.running', { done, total })}

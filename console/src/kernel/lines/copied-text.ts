@@ -1,4 +1,6 @@
 import type { Field, Kind } from '@fairlead/contracts/kernel/field'
+import { packagesWritten } from '@fairlead/contracts/sheets/packages'
+import { language } from '../../i18n/index.ts'
 import { currencyIdOf } from '../fields/numbers/amounts.ts'
 import { referred } from '../fields/referred.ts'
 import { shown } from '../fields/shown.ts'
@@ -27,6 +29,7 @@ function copiedText(column: Column, line: Line): string {
   const value = valueAt(column, line, known('currencies', currencyIdOf(field, line)))
   if (value === null || value === undefined || value === '') return ''
   if (field.kind === 'ref') return known(field.to ?? '', value)?.name ?? shown(field, key, line)
+  if (field.cell === 'packages' && Array.isArray(value)) return packagesWritten(value, language())
   return plainNumber[field.kind]?.(value, field) ?? shown(field, key, line)
 }
 

@@ -1,6 +1,7 @@
 import { normaliseChassisNumber, normaliseContainerNumber, normaliseLicencePlate } from '@fairlead/contracts/checks/index'
 import type { Field, Kind } from '@fairlead/contracts/kernel/field'
 import { searchKey } from '@fairlead/contracts/kernel/search-key'
+import { packagesIn } from '@fairlead/contracts/sheets/packages'
 import { typedDate, typedInstant } from '../../lib/typed-dates.ts'
 import { typedNumber } from '../../lib/typed-numbers.ts'
 import { centimetresTyped } from '../fields/centimetres.ts'
@@ -66,6 +67,7 @@ const reads: Partial<Record<Kind, Read>> = {
   email: trimmed,
   emails: several,
   texts: several,
+  rows: (text, { cell }) => (cell === 'packages' ? packagesIn(text) : undefined),
   phone: trimmed,
   iban: compact,
   vat_id: compact,

@@ -13,7 +13,7 @@ export default function PriceTab({ record }: RecordProps) {
       <UnpricedUnits booking={record} />
       <PriceGrid key={record.id} quotation={record} mayEdit={false} />
       <PriceReview review={record.price_review} steps={record.review_steps} measures={record.review_measures} />
-      <PriceTotals totals={record.price_totals} />
+      <PriceTotals totals={record.price_totals} lines={record.price_lines} />
       <PriceWhy quotation={record} />
     </div>
   )

@@ -3,10 +3,12 @@ import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { AskedAgo } from '../paper-requests/asked-ago.tsx'
 import type { ExportUnit } from './reads.ts'
 
 const tones: Readonly<Record<ExportBlock, Tone>> = {
   on_hold: 'red',
+  missing: 'red',
   short_shipped: 'red',
   stand_by: 'red',
   not_delivered: 'amber',
@@ -33,7 +35,17 @@ export function Blocks({ unit }: { unit: ExportUnit }) {
       {found.map(({ key, ...said }) => (
         <li key={key} className="flex min-w-0 flex-wrap items-center gap-x-1">
           <Badge tone={tones[key]}>{said[language()]}</Badge>
-          {more[key] ? <span className="text-ink-soft text-xs">{more[key]}</span> : null}
+          {more[key] ? (
+            <span className="text-ink-soft text-xs">
+              {more[key]}
+              {key === 'papers_missing' && unit.papers_asked_at !== null ? (
+                <>
+                  {' · '}
+                  <AskedAgo at={unit.papers_asked_at} />
+                </>
+              ) : null}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

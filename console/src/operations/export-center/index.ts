@@ -9,5 +9,5 @@ const page = () => import('./page.tsx')
 export default screen(units, {
   icon: ShipWheel,
   whole: { fetch: page, Screen: lazy(page) },
-  texts: ['port', 'fields', 'states'],
+  texts: ['port', 'papers', 'fields', 'states'],
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '../../kernel/download-button.tsx'
 import { save } from '../../kernel/downloads.ts'
@@ -16,6 +17,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { Filters, Show } from './filters.tsx'
 import { narrowed_by } from './filters-in.ts'
 import { type ExportFilters, export_center_key, exportCenterOf, summed } from './reads.ts'
+import { SelectedBar } from './selected-bar.tsx'
 import { sheetOf } from './sheet.ts'
 import { UnitCards } from './unit-cards.tsx'
 import { UnitTable } from './unit-table.tsx'
@@ -63,10 +65,15 @@ function Units({ place: { filters, page, change } }: { place: Place }) {
   const { t } = useTranslation('port', { keyPrefix: 'export_center' })
   const narrow = useStore(narrowScreen)
   const { data, error, isFetching, refetch } = useQuery({ ...exportCenterOf(filters, page), placeholderData: keepPreviousData })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   useReadAgain(export_center_key, data?.channels)
   if (error) return <NotRead message={told(error).message} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const { summary, rows, total, total_is_estimate, last_page } = data
+  const select = (id: string, isSelected: boolean) =>
+    setSelected(new Set(isSelected ? [...selected, id] : [...selected].filter(one => one !== id)))
+  // What is shown no longer, since it is narrowed otherwise or went on board, is done nothing with.
+  const shown = new Set(rows.flatMap(({ unit_id }) => (selected.has(unit_id) ? [unit_id] : [])))
   const count = `${shownNumber(total, 0)}${total_is_estimate ? '+' : ''}`
   return (
     <>
@@ -81,13 +88,14 @@ function Units({ place: { filters, page, change } }: { place: Place }) {
           </div>
         ))}
       </dl>
+      {rows.length > 0 ? <SelectedBar some={rows} filters={filters} selected={shown} onSelected={setSelected} /> : null}
       <Scrollable label={t('title')} className="min-h-0 grow">
         <div aria-busy={isFetching}>
           {rows.length === 0 ? (
             <p className="text-ink-soft p-6">{t(isNarrowed(filters) ? 'none_narrowed' : `none.${filters.show}`)}</p>
           ) : null}
-          {rows.length > 0 && narrow ? <UnitCards some={rows} /> : null}
-          {rows.length > 0 && !narrow ? <UnitTable some={rows} /> : null}
+          {rows.length > 0 && narrow ? <UnitCards some={rows} selected={shown} onSelect={select} /> : null}
+          {rows.length > 0 && !narrow ? <UnitTable some={rows} selected={shown} onSelect={select} /> : null}
         </div>
       </Scrollable>
       <footer className="border-line bg-panel flex shrink-0 items-center gap-2 border-t px-3 py-1 text-sm tabular-nums">

@@ -32,6 +32,8 @@ export interface ExportUnit {
   readonly mrn: string | null
   /** Of each paper whether it is there; null where none is needed. */
   readonly documents: Readonly<Record<Paper, boolean | null>>
+  /** When its customer was last asked for what it lacks. */
+  readonly papers_asked_at: string | null
   readonly hold_reason: string | null
   readonly priority: boolean
   readonly blocked_by: readonly ExportBlock[]

@@ -2,6 +2,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { useTranslation } from 'react-i18next'
 import { RefLink } from '../../kernel/named-link.tsx'
 import { StateBadge } from '../../kernel/state-badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Blocks } from './blocks.tsx'
 import { CutOff } from './cut-off.tsx'
@@ -9,13 +10,36 @@ import type { ExportUnit } from './reads.ts'
 
 const heads = ['cut_off', 'unit', 'blocks', 'route', 'voyage', 'job'] as const
 
-/** Units, a row each, the most urgent first. */
-export function UnitTable({ some }: { some: readonly ExportUnit[] }) {
-  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
+export interface SelectableProps {
+  some: readonly ExportUnit[]
+  selected: ReadonlySet<string>
+  onSelect: (id: string, isSelected: boolean) => void
+}
+
+/** Whether a unit is one of those that something is done with. */
+export function Selecting({ unit, selected, onSelect }: Omit<SelectableProps, 'some'> & { unit: ExportUnit }) {
+  const { t } = useTranslation('papers')
+  const unitName = unit.vin ?? unit.container_number ?? unit.number
   return (
-    <Table caption={t('title')} heads={heads.map(head => ({ text: t(`column.${head}`) }))}>
+    <Checkbox
+      aria-label={t('select_one', { unit: unitName })}
+      checked={selected.has(unit.unit_id)}
+      onChange={checked => onSelect(unit.unit_id, checked)}
+    />
+  )
+}
+
+/** Units, a row each, the most urgent first. */
+export function UnitTable({ some, selected, onSelect }: SelectableProps) {
+  const { t } = useTranslation('port', { keyPrefix: 'export_center' })
+  const { t: papers } = useTranslation('papers')
+  return (
+    <Table caption={t('title')} heads={[{ text: papers('select'), unseen: true }, ...heads.map(head => ({ text: t(`column.${head}`) }))]}>
       {some.map(unit => (
         <tr key={unit.unit_id} className="border-line border-t align-top">
+          <td className="px-2 py-1.5">
+            <Selecting unit={unit} selected={selected} onSelect={onSelect} />
+          </td>
           <td className="px-2 py-1">
             <CutOff unit={unit} />
           </td>

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { lazy } from 'react'
 import type { ScreenOf } from '../../kernel/screen.ts'
 import units from '../units/index.tsx'
+import { LoadReady } from './load-ready.tsx'
 import { Tolerance } from './tolerance.tsx'
 import { stepsOf } from './work.ts'
 
@@ -13,8 +14,9 @@ const atThePort: ScreenOf = {
   title: () => i18next.t('screens:portoperations'),
   steps: record => [...stepsOf(record), 'mark_firm', 'grant_permit', 'rebook', 'record_clearance'],
   warnings: { ...units.warnings, record_measurement: Tolerance },
+  Tools: LoadReady,
   narrow: { fetch: work, Screen: lazy(work) },
-  texts: ['port', 'outbox', 'fields', 'files', 'commands'],
+  texts: ['port', 'outbox', 'fields', 'files', 'commands', 'documents'],
 }
 
 export default atThePort

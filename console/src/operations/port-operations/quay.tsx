@@ -1,7 +1,9 @@
-import { atOwnPorts, passes, type QuayFilter, quay_lists } from '@fairlead/contracts/platform/quay-lists'
+import { may } from '@fairlead/contracts/identity/rights'
+import { atOwnPorts, passes, type QuayFilter, quay_lists, toLoad } from '@fairlead/contracts/platform/quay-lists'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valueIn } from '../../kernel/address.ts'
 import type { Kept } from '../../kernel/kept-reads.ts'
 import { allInAddress, type Filter, filtersIn, withoutFilters } from '../../kernel/list/list-query.ts'
 import type { Page } from '../../kernel/queries.ts'
@@ -12,11 +14,14 @@ import { told } from '../../kernel/told.ts'
 import type { UrlState } from '../../kernel/url-state.ts'
 import { cn } from '../../lib/class-names.ts'
 import { shownInstant } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
 import { found } from './find.ts'
 import { FindBox } from './find-box.tsx'
 import { most } from './reads.ts'
 import { UnitRow } from './unit-row.tsx'
 import { VoyageChoice } from './voyage-choice.tsx'
+
+const LoadAll = lazy(() => import('./load-all.tsx'))
 
 interface Props {
   screen: ScreenOf
@@ -34,8 +39,11 @@ export function Quay({ screen, urlState, units, list }: Props) {
   const { t } = useTranslation('port')
   const { resource } = screen
   const [typed, setTyped] = useState('')
+  const [loading, setLoading] = useState<readonly Rec[]>()
   const user = signedIn()
   if (!user) return null
+  // What lies on different ships is not loaded on one day.
+  const mayLoad = may(user, 'portoperations.edit') && valueIn(urlState.address, 'voyage_id') !== undefined
   const lists = quay_lists.map(one => ({ key: one.key, filter: atOwnPorts(one, user) }))
   const open = listAt(lists, filtersIn(resource, urlState.address))
   const searched = found(units, typed)
@@ -69,6 +77,18 @@ export function Quay({ screen, urlState, units, list }: Props) {
           </button>
         ))}
       </nav>
+      {open?.key === toLoad.key && typed === '' && rows.length > 0 && mayLoad ? (
+        <div className="shrink-0 px-3 pt-2">
+          <Button size="large" variant="primary" className="w-full" onClick={() => setLoading(rows)}>
+            {t('load_ready.these', { count: rows.length })}
+          </Button>
+        </div>
+      ) : null}
+      {loading ? (
+        <Suspense>
+          <LoadAll screen={screen} units={loading} onClose={() => setLoading(undefined)} />
+        </Suspense>
+      ) : null}
       <div className="min-h-0 grow overflow-auto" aria-busy={list.isPending}>
         {list.data?.kept_at ? <Notice text={t('kept', { at: shownInstant(list.data.kept_at, false) })} /> : null}
         {units.length >= most ? <Notice text={t('cut', { most })} /> : null}

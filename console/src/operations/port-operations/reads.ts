@@ -1,5 +1,7 @@
 import { normaliseChassisNumber } from '@fairlead/contracts/checks/chassis-number'
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { atOwnPorts, toLoad } from '@fairlead/contracts/platform/quay-lists'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import { keptRead } from '../../kernel/kept-reads.ts'
@@ -7,7 +9,7 @@ import type { Page } from '../../kernel/queries.ts'
 import type { Rec, Referred } from '../../kernel/record.ts'
 
 /** In these a unit still concerns a port. */
-const status = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged']
+const status = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged', 'short_shipped']
 /** A phone keeps no more units than these at hand. */
 export const most = 2_000
 const perPage = 200
@@ -57,6 +59,18 @@ export const tolerance = queryOptions({
   staleTime: 600_000,
   ...alsoOffline,
 })
+
+/** The ids of what may be driven on board of a voyage now, at the ports of who asks. */
+export async function readyOn({ name }: Resource, voyage_id: string, user: Principal): Promise<string[]> {
+  const filter = atOwnPorts(toLoad, user)
+  const ids: string[] = []
+  for (let page = 1, more = true; more; page++) {
+    const { data } = await get<Page>(name, { ...filter, voyage_id, sort: 'number', page, per_page: perPage })
+    ids.push(...data.map(({ id }) => id))
+    more = data.length === perPage
+  }
+  return ids
+}
 
 /** Units that are not at hand, by any of their numbers: the list is searched by beginnings, and chassis numbers by any part. */
 export async function searchAll({ name }: Resource, text: string): Promise<Rec[]> {

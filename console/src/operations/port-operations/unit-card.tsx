@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { download } from '../../kernel/downloads.ts'
 import { shown } from '../../kernel/fields/shown.ts'
 import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
+import { notifyFailure } from '../../kernel/notify.ts'
 import type { Entry } from '../../kernel/outbox/entry.ts'
 import { EntryList } from '../../kernel/outbox/entry-list.tsx'
 import { commandsUnderWay, expected } from '../../kernel/outbox/expected.ts'
@@ -18,6 +20,7 @@ import type { UrlState } from '../../kernel/url-state.ts'
 import { useStore } from '../../lib/store.ts'
 import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Files } from './files.tsx'
 import { asks, calledOnQuay, GiveDialog } from './give-dialog.tsx'
 import { Marks } from './marks.tsx'
 import { Photographs } from './photographs.tsx'
@@ -36,12 +39,19 @@ interface Props {
 const facts = [
   'number',
   'license_plate',
+  'plate_country_id',
+  'container_number',
+  'bay',
   'customer_id',
   'voyage_id',
   'pol_id',
   'pod_id',
   'commodity_id',
   'key_number',
+  'propulsion',
+  'tare',
+  'vgm_weight',
+  'special_provisions',
   'measured_length',
   'measured_width',
   'measured_height',
@@ -110,7 +120,12 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
           </Button>
         ))}
       </div>
+      <Button onClick={() => void download(`${resource.name}/${id}/print`).catch(notifyFailure)}>
+        <Printer aria-hidden="true" />
+        {t('print_label')}
+      </Button>
       <Photographs resource={resource} unit={unit} />
+      <Files screen={screen} record={unit} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {facts.flatMap(key => {
           const field = resource.fields[key]

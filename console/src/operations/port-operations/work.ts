@@ -10,7 +10,7 @@ export function stepsOf(unit: Readonly<Record<string, unknown>>): string[] {
     ['date_measured', 'record_measurement'],
     ['date_surveyed', 'record_survey'],
   ].flatMap(([date = '', command = '']) => (unit[date] ? [] : [command]))
-  return ['lift_hold', ...lacking, 'load', 'discharge', 'load_next_leg']
+  return ['lift_hold', 'mark_found', ...lacking, 'load', 'discharge', 'load_next_leg']
 }
 
 /** What may be done to a unit at the port, in the order in which it usually is. */

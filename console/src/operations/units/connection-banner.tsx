@@ -6,7 +6,7 @@ import type { RecordProps } from '../../kernel/screen.ts'
 import { shownDate } from '../../lib/dates.ts'
 
 /** That a unit does not reach its next ship any more, or that a later ship of its journey has no room for it: which ship, and by when. */
-export default function ConnectionBanner({ record }: RecordProps) {
+export function ConnectionBanner({ record }: RecordProps) {
   const { t } = useTranslation('onwards')
   const { broken_voyage_id: missed, connection_ready: ready, connection_leaves: leaves, short_voyage_id: full, voyage_id } = record
   return (

@@ -1,17 +1,19 @@
 import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
+import i18next from 'i18next'
 import { Car } from 'lucide-react'
 import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
+import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { screen } from '../../kernel/screen.ts'
 import { ColourName } from '../../masterdata/colour-name.tsx'
+import { DangerousGoods } from './dangerous-goods.tsx'
 import { SplitLimit } from './split-limit.tsx'
 
 /** Units live inside their job. */
 export default screen(units, {
   icon: Car,
-  Banner: lazy(() => withTexts(import('./connection-banner.tsx'), 'onwards')),
-  cells: { colour: ({ colour }) => <ColourName said={colour} /> },
+  cells: { colour: ({ colour }) => <ColourName said={colour} />, un_number: unit => <DangerousGoods unit={unit} /> },
   spare: [
     'pol_id',
     'date_delivered',
@@ -37,6 +39,9 @@ export default screen(units, {
     colour: 'change',
     customer_reference: 'change',
     key_number: 'change',
+    bay: 'change',
+    vgm_weight: 'change',
+    un_number: 'change',
     length: 'change',
     width: 'change',
     height: 'change',
@@ -56,7 +61,12 @@ export default screen(units, {
     { name: 'stand_by', filter: { status: 'stand_by' } },
     { name: 'missing_mrn', filter: { customs_missing: 'true', status: unit_states_ashore } },
   ],
+  Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards', 'papers')),
   bulk: ['mark_firm', 'move', 'put_on_stand_by', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
+  together: { paper: () => 'copy' },
+  prints: () => ['copy'],
+  tabs: [{ ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: () => true }],
+  texts: ['documents'],
   steps: () => [
     'lift_hold',
     'mark_firm',
@@ -86,12 +96,18 @@ export default screen(units, {
       'body',
       'colour',
       'license_plate',
+      'plate_country_id',
       'key_number',
       'customer_reference',
       'condition',
+      'bay',
     ],
+    vehicle: ['engine_type', 'propulsion', 'non_runner', 'byload'],
     measures: ['length', 'width', 'height', 'weight'],
     customs: ['customs_type', 'mrn', 'hs_code', 'commodity_id'],
     container: ['container_number', 'container_type_id', 'seal'],
+    gross_mass: ['tare', 'vgm_weight', 'vgm_method', 'vgm_party', 'vgm_date', 'packages_inside'],
+    dangerous_goods: ['un_number', 'dangerous_goods_class', 'special_provisions'],
   },
+  only: { vehicle: { kind: ['vehicle', 'machine'] }, gross_mass: { kind: ['container'] } },
 })

@@ -7,6 +7,25 @@ const plannedUnits: ScreenOf = {
   ...units,
   bulk: ['move', 'put_on_stand_by', 'mark_firm', 'grant_permit', 'set_priority'],
   drags: dragged.placed,
+  within: {
+    ...units.within,
+    voyage_id: [
+      'number',
+      'status',
+      'un_number',
+      'chassis_number',
+      'make',
+      'model',
+      'customer_id',
+      'pol_id',
+      'pod_id',
+      'volume',
+      'date_delivered',
+      'date_loaded',
+      'on_hold',
+      'priority',
+    ],
+  },
 }
 
 export default plannedUnits

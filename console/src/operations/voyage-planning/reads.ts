@@ -43,6 +43,8 @@ export interface Waiting {
   container_number: string | null
   make: string | null
   model: string | null
+  un_number: string | null
+  dangerous_goods_class: string | null
   job_id: string | null
   pol_id: string
   pod_id: string

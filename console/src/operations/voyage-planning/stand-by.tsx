@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { measureName, roomFigure } from '../measure-label.ts'
+import { DangerousGoods } from '../units/dangerous-goods.tsx'
 import { dragged, taking } from './dragged.ts'
 import plannedUnits from './planned-units.ts'
 import type { Planning, PortPair, Waiting } from './reads.ts'
@@ -169,6 +170,7 @@ function Row({ unit, chosen, dragged: along, onChosen }: RowProps) {
       <td className="px-2 py-1">
         <span className="flex flex-wrap gap-1">
           {unit.fits ? <Badge tone="green">{t('stand_by.fits')}</Badge> : <span className="text-ink-soft">{t('stand_by.waits')}</span>}
+          <DangerousGoods unit={{ ...unit }} />
           {unit.priority ? <Badge tone="blue">{t('stand_by.priority')}</Badge> : null}
           {unit.date_delivered === null ? null : <Badge tone="amber">{t('stand_by.delivered')}</Badge>}
         </span>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Rec } from '../../kernel/record.ts'
 import { type Change, rateChange, rateMade } from './commands.ts'
 
@@ -18,10 +18,17 @@ const change: Change = {
   next: undefined,
 }
 
-test('a rate is changed in its place, or from the day on where something was priced with it, over what was seen', () => {
+afterEach(() => void vi.useRealTimers())
+
+test('a rate is changed in its place today, or from the day on where something was priced with it or that day was chosen, over what was seen', () => {
+  vi.useFakeTimers({ now: new Date('2026-07-01T12:00:00') })
   const body = { rate: { currency_id: 'EUR', calculation_unit_id: 'UNIT', amount: '500' }, from: '2026-01-01' }
   expect(rateChange(rate, change, false, '2026-07-01')).toEqual({ path: 'tariffs/r/change_rate', body, version: 3 })
   expect(rateChange(rate, change, true, '2026-07-01').body).toEqual({ ...body, from: '2026-07-01' })
+  // Next year's rates, typed this year: until then it is what it was.
+  expect(rateChange(rate, change, false, '2027-01-01').body).toEqual({ ...body, from: '2027-01-01' })
+  expect(rateChange(rate, change, false, '2026-03-01').body).toEqual({ ...body, from: '2026-03-01' })
+  expect(rateChange(rate, change, false, '2026-01-01').body).toEqual(body)
 })
 
 const level = { ...of('level'), currency_id: 'USD' }

@@ -1,6 +1,7 @@
 import { addDays } from '@fairlead/contracts/measures/dates'
 import { isMoney } from '../../kernel/fields/numbers/amounts.ts'
 import type { Rec } from '../../kernel/record.ts'
+import { today } from '../../lib/dates.ts'
 import type { Cargo } from './cargo.ts'
 import { type Cell, dayOf } from './cells.ts'
 import type { End } from './ends.ts'
@@ -23,10 +24,12 @@ export interface Given {
   version: number | undefined
 }
 
-/** From the day on where something was priced with the rate, else in its place. */
-export const rateChange = ({ id, rate, valid_from }: Rec, { amount, version }: Change, used: boolean, day: string): Given => ({
-  path: `tariffs/${id}/change_rate`,
-  body: { rate: isMoney(rate) ? { ...rate, amount } : rate, from: used ? day : valid_from },
+/** Whether another rate follows from the day on: where something was priced with this one, or somebody chose that day. Else it is mended in its place. */
+export const isFollowed = ({ valid_from }: Rec, used: boolean, day: string): boolean => used || (day !== today() && day !== valid_from)
+
+export const rateChange = (of: Rec, { amount, version }: Change, used: boolean, day: string): Given => ({
+  path: `tariffs/${of.id}/change_rate`,
+  body: { rate: isMoney(of.rate) ? { ...of.rate, amount } : of.rate, from: isFollowed(of, used, day) ? day : of.valid_from },
   version,
 })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shownDate } from '../../lib/dates.ts'
-import type { Change } from './commands.ts'
+import { type Change, isFollowed } from './commands.ts'
 import { useInUse } from './in-use.ts'
 
 /** What becomes of the rates that were typed, before it is saved. */
@@ -8,8 +8,8 @@ export function WillChange({ changes, day }: { changes: readonly Change[]; day: 
   const { t } = useTranslation('matrix')
   const inUse = useInUse(changes)
   const counts = inUse && {
-    followed: changes.filter(({ rate }) => rate && inUse.has(rate.id)).length,
-    changed: changes.filter(({ rate }) => rate && !inUse.has(rate.id)).length,
+    followed: changes.filter(({ rate }) => rate && isFollowed(rate, inUse.has(rate.id), day)).length,
+    changed: changes.filter(({ rate }) => rate && !isFollowed(rate, inUse.has(rate.id), day)).length,
     added: changes.filter(({ rate }) => !rate).length,
   }
   return (

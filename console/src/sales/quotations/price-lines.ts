@@ -51,10 +51,10 @@ const order = [
 /** What is bought and sold stands side by side, on a screen of 1440 pixels without a move to the side. */
 const widths: Readonly<Record<string, number>> = {
   kind: 84,
-  description: 156,
+  description: 182,
   calculation_unit_id: 92,
   quantity: 74,
-  rate: 97,
+  rate: 84,
   currency_id: 50,
   amount: 92,
   markup_pct: 72,

@@ -16,7 +16,7 @@ export default function PriceTab({ record }: RecordProps) {
       <LumpsumNotice quotation={record} />
       <div className="p-4">
         <PriceGrid key={record.id} quotation={record} mayEdit={user !== undefined && allows(quotations, 'price_by_hand', record, user)} />
-        <PriceTotals totals={record.totals} />
+        <PriceTotals totals={record.totals} lines={record.price_lines} />
         <PriceInAll quotation={record} />
         <PriceWhy quotation={record} />
       </div>

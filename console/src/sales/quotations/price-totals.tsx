@@ -4,16 +4,22 @@ import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { type Line, linesIn } from '../../kernel/lines/line.ts'
 
-/** What a price costs and is sold for, and what is left of it, per currency. */
-export function PriceTotals({ totals }: { totals: unknown }) {
+/** What a price costs and is sold for, and what is left of it, per currency; how many of its lines nothing is paid for says how far that is to be trusted. */
+export function PriceTotals({ totals, lines }: { totals: unknown; lines: unknown }) {
   const { t } = useTranslation('quotation')
-  const known = linesIn(totals)
+  const [known, priced] = [linesIn(totals), linesIn(lines)]
+  const unpurchased = priced.filter(one => one.purchase_amount === null).length
   return (
-    <dl aria-label={t('price.totals')} className="mt-3 flex flex-col gap-1 text-sm tabular-nums">
-      {known.map(total => (
-        <Total key={String(total.currency_id)} total={total} />
-      ))}
-    </dl>
+    <>
+      <dl aria-label={t('price.totals')} className="mt-3 flex flex-col gap-1 text-sm tabular-nums">
+        {known.map(total => (
+          <Total key={String(total.currency_id)} total={total} />
+        ))}
+      </dl>
+      {unpurchased > 0 ? (
+        <p className="text-ink-soft mt-1 text-sm">{t('price.unpurchased', { count: unpurchased, of: priced.length })}</p>
+      ) : null}
+    </>
   )
 }
 

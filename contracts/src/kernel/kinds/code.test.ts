@@ -20,6 +20,7 @@ test.each<[CodeCheck, right: string, bad: string]>([
   ['currency', 'eur', 'EURO'],
   ['scac', 'gral', 'GR4L'],
   ['mmsi', '244660000', '144660000'],
+  ['un_number', 'un 3166', '316'],
   ['lei', '529900T8BM49AURSDO55', '529900T8BM49AURSDO56'],
 ])('a code that is to be a %s is held to it', (check, right, bad) => {
   expect(wrong(right, check)).toBeUndefined()

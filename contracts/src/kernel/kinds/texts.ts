@@ -7,6 +7,7 @@ import type { Finding } from '../../checks/finding.ts'
 import { checkLei } from '../../checks/lei.ts'
 import { checkMmsi } from '../../checks/mmsi.ts'
 import { checkScac } from '../../checks/scac.ts'
+import { checkUnNumber, normaliseUnNumber } from '../../checks/un-number.ts'
 import type { CodeCheck, Field, Translated } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
 import { refused, saying } from './refused.ts'
@@ -65,11 +66,16 @@ const codeChecks: Readonly<Record<CodeCheck, (code: string) => Finding | undefin
   lei: checkLei,
   mmsi: checkMmsi,
   scac: checkScac,
+  un_number: checkUnNumber,
 }
+
+const inCapitals = (typed: string) => typed.trim().toUpperCase()
+/** Codes that people write with more before them than belongs to them. */
+const codeForms: Partial<Record<CodeCheck, (typed: string) => string>> = { un_number: normaliseUnNumber }
 
 export const code: KindRules<string> = {
   schema: (z, field) =>
-    textSchema(z, field, value => value.trim().toUpperCase())
+    textSchema(z, field, (field.check && codeForms[field.check]) ?? inCapitals)
       .regex(/^[A-Z0-9][A-Z0-9 ./_-]*$/, saying('code_characters'))
       .check(context => {
         const finding = field.check && codeChecks[field.check](context.value)

@@ -6,16 +6,19 @@ import { acceptable } from '@fairlead/contracts/kernel/schema'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import { resourceNamed } from '@fairlead/contracts/resources'
+import type { Language } from '@fairlead/contracts/texts/index'
 import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
 import { sentFreightlistToPrint } from '@fairlead/domain/documentation/freightlist-printing'
 import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
+import { unitLabel } from '@fairlead/domain/operations/unit-label'
 import { quotationToPrint } from '@fairlead/domain/sales/quotation-printing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { attached } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
+import { languageOf } from '../language.ts'
 import { mayView, RecordPath } from '../resources/reads.ts'
 
 /** Papers that may be asked for; an original only once its print is on the record. */
@@ -41,17 +44,20 @@ interface Asked {
   paper: BillCopy
   supplement: number
   rowScope: RowScope
+  /** Of who asks; of most papers it is their receiver's that counts. */
+  language: Language
   /** What is typed and not saved. */
   typed?: object
 }
 
-/** Previews and prints of bills of lading, freight lists that were sent, manifests, invoices and quotations, and the files that workers wrote of them. */
+/** Previews and prints of bills of lading, freight lists that were sent, manifests, invoices, quotations and labels of units, and the files that workers wrote of them. */
 export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files, replyLinks }: Deps): void {
   const kept = { load: execute.load, find: execute.find, files }
   printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
   printed('quotations', ({ id, typed }) => quotationToPrint({ ...kept, replyLinks }, id, typed))
   printed('freightlists', ({ id }) => sentFreightlistToPrint(kept, id))
+  printed('units', ({ id, language, typed }) => unitLabel(execute.load, id, language, typed))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
@@ -76,7 +82,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       const pdfs: Uint8Array[] = []
       // One by one: whoever waits for a preview gets it in between.
       for (const { id, paper } of papers) {
-        const found = await dataOf({ id, paper, supplement: 0, rowScope: rowScopeOf(request.principal) })
+        const found = await dataOf({ id, paper, supplement: 0, ...asker(request) })
         if (!found) throw new Problem(404, 'not_found')
         pdfs.push(await documents.pdf(found))
       }
@@ -116,7 +122,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
         if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
         const { id } = await seen(resource, request)
         const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
-        const found = await dataOf({ id, paper: 'copy', supplement: 0, rowScope: rowScopeOf(request.principal), typed })
+        const found = await dataOf({ id, paper: 'copy', supplement: 0, ...asker(request), typed })
         if (!found) throw new Problem(404, 'not_found')
         return { pages: await documents.preview(found) }
       })
@@ -132,7 +138,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     async function data(request: FastifyRequest): Promise<DocumentData> {
       const { id } = RecordPath.parse(request.params)
-      const found = await dataOf({ id, ...Paper.parse(request.query), rowScope: rowScopeOf(request.principal) })
+      const found = await dataOf({ id, ...Paper.parse(request.query), ...asker(request) })
       if (!found) throw new Problem(404, 'not_found')
       return found
     }
@@ -150,6 +156,8 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
     return record
   }
 }
+
+const asker = (request: FastifyRequest) => ({ rowScope: rowScopeOf(request.principal), language: languageOf(request) })
 
 function mustBe(name: string): Resource {
   const resource = resourceNamed(name)

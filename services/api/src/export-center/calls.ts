@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { listRequestOf } from '../resources/list-request.ts'
+import { exportCenterArchive } from './archive.ts'
 import { Asked, exportedUnits, mayExport, shown } from './asked.ts'
 import { exportCenterSheet } from './export.ts'
 import { exportRows, unitsOf } from './rows.ts'
@@ -32,6 +33,7 @@ const summed = {
 export function exportCenter(app: FastifyInstance, deps: Deps): void {
   const { readModels, clock } = deps
   exportCenterSheet(app, deps)
+  exportCenterArchive(app, deps)
   app.get('/api/get-export-center-data', { schema: { querystring: Asked } }, async request => {
     mayExport(request)
     const asked = Asked.parse(request.query)

@@ -37,8 +37,6 @@ export function exportCenterSheet(app: FastifyInstance, deps: Deps): void {
     const ended = await recordExport(deps, request, units, {
       format: 'xlsx',
       chosen: [...export_columns],
-      headerOf: field => field,
-      words: new Map(),
       question: query,
     })
     const now = clock.now().toISOString()

@@ -85,6 +85,7 @@ export async function exportRows(
       /** There is no register of export documents yet. */
       export_document_id: null,
       documents: documentsOf(unit),
+      papers_asked_at: unit.papers_asked_at,
       on_hold: unit.on_hold,
       hold_reason: unit.on_hold ? unit.hold_reason : null,
       priority: unit.priority,

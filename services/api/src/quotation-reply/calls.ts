@@ -1,13 +1,14 @@
 import { isOfferShown } from '@fairlead/domain/sales/quotation-reply'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Failure, invalidInput, inWords, Problem, problemFrom } from '../errors.ts'
 import { languageOf } from '../language.ts'
+import { sentPage as page, troublePage } from '../public-pages/page.ts'
+import { pagePolicy } from '../public-pages/style.ts'
 import { answer, answers, saidIn, viewed } from './answering.ts'
 import { askedFor, Path } from './asked.ts'
 import { isOpened } from './opened.ts'
-import { replyPage, troublePage } from './reply-page.ts'
-import { pagePolicy } from './style.ts'
+import { replyPage } from './reply-page.ts'
 
 const limitedTo = (max: number) => ({ max, timeWindow: '1 minute' }) as const
 /** How often somebody may read and answer from one address; and how often one quotation is asked for, from wherever. */
@@ -85,8 +86,6 @@ export function quotationReply(app: FastifyInstance, deps: Deps): void {
       })
   })
 }
-
-const page = (reply: FastifyReply, text: string): FastifyReply => reply.type('text/html; charset=utf-8').send(text)
 
 const readsPages = ({ url, headers }: FastifyRequest): boolean =>
   url.startsWith('/quotationreply/') || (headers.accept ?? '').includes('text/html')

@@ -4,8 +4,9 @@ import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { decline_reasons } from '@fairlead/contracts/sales/choices'
 import type { quotations } from '@fairlead/contracts/sales/quotations'
 import type { Language } from '@fairlead/contracts/texts/index'
+import { type Html, html } from '../public-pages/html.ts'
+import { frameWords } from '../public-pages/words.ts'
 import type { Answer } from './answering.ts'
-import { type Html, html } from './html.ts'
 import { type ReplyWords, replyWords } from './words.ts'
 
 /** What was typed and not taken, and why, field by field. */
@@ -34,7 +35,7 @@ export function answerForms(addresses: Addresses, language: Language, typed?: Ty
   return html`
   <section id="answer" aria-labelledby="accept-title">
     <h2 id="accept-title">${w.accept_title}</h2>
-    ${faultsOf(accepting, w)}
+    ${faultsOf(accepting, language)}
     <form method="post" action="${addresses.accept}">
       ${inputOf({ name: 'accepted_by', label: w.accepted_by, most: 120, required: true, autocomplete: 'name' }, accepting)}
       ${inputOf({ name: 'accepted_reference', label: w.accepted_reference, most: 60 }, accepting)}
@@ -44,7 +45,7 @@ export function answerForms(addresses: Addresses, language: Language, typed?: Ty
     </form>
     <details${declining && html` open`}>
       <summary>${w.decline_title}</summary>
-      ${faultsOf(declining, w)}
+      ${faultsOf(declining, language)}
       <form class="quiet" method="post" action="${addresses.decline}">
         <label>${w.declined_because}
           <select name="declined_because"${markOf('declined_because', 'declined_because', declining)}>
@@ -63,7 +64,8 @@ export function answerForms(addresses: Addresses, language: Language, typed?: Ty
   </section>`
 }
 
-const faultsOf = (typed: Typed | undefined, w: ReplyWords) => typed && html`<div class="note bad" role="alert"><p>${w.mend}</p></div>`
+const faultsOf = (typed: Typed | undefined, language: Language) =>
+  typed && html`<div class="note bad" role="alert"><p>${frameWords[language].mend}</p></div>`
 
 const inputOf = ({ name, label, most, required, autocomplete }: Field, typed: Typed | undefined): Html => html`<label>${label}
   <input name="${name}" maxlength="${most}"${required && html` required`} autocomplete="${autocomplete ?? 'off'}" value="${saidOf(name, typed)}"${markOf(name, name, typed)}>

@@ -1,6 +1,6 @@
 import type { QuotationPaper } from '@fairlead/contracts/documents/quotation'
 import { inFigures } from '@fairlead/contracts/documents/quotation-figures'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../public-pages/html.ts'
 import type { ReplyWords } from './words.ts'
 
 type Offer = Omit<QuotationPaper, 'issuer'>

@@ -1,12 +1,9 @@
-import type { Language } from '@fairlead/contracts/texts/index'
 import { isOfferShown } from '@fairlead/domain/sales/quotation-reply'
-import type { Problem } from '../errors.ts'
-import { inWords } from '../errors.ts'
+import { type Html, html } from '../public-pages/html.ts'
+import { overBody, pageOf } from '../public-pages/page.ts'
 import type { Asked } from './asked.ts'
 import { answerForms, answerGiven, type Typed } from './forms.ts'
-import { type Html, html } from './html.ts'
 import { offerPart } from './offer.ts'
-import { pageOf } from './page.ts'
 import { replyWords } from './words.ts'
 
 /** The page of a quotation: what is offered and how to answer, what was answered, or whom to ask where it is over. */
@@ -29,13 +26,4 @@ function offerBody({ offer, standing, found, paper, addresses }: Asked, typed: T
     ${offerPart(offer, w)}
     ${paper && html`<a class="pdf" href="${addresses.pdf}">${w.pdf}</a>`}
     ${isOpen && answerForms(addresses, language, typed)}`
-}
-
-const overBody = ([title, more]: readonly string[]): Html => html`<h1>${title}</h1><p>${more}</p>`
-
-/** What went wrong, to who reads pages; of an address that is not genuine, nothing but that. */
-export function troublePage(problem: Problem, language: Language): string {
-  const w = replyWords[language]
-  const [title = '', more = ''] = problem.status === 404 ? w.unknown : [w.trouble, inWords(problem, language).message]
-  return pageOf({ language, title, body: overBody([title, more]) })
 }

@@ -1,8 +1,6 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { dataExport } from '@fairlead/domain/platform/exports'
-import type { CellRows } from '@fairlead/domain/ports/sheets'
 import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import type { Deps } from '../deps.ts'
@@ -15,7 +13,7 @@ export async function recordExport(
   { execute, logger }: Deps,
   request: FastifyRequest,
   resource: Resource,
-  { format, chosen, question }: ExportRequest,
+  { format, chosen, question }: Pick<ExportRequest, 'chosen' | 'question'> & { format: ExportRequest['format'] | 'zip' },
 ): Promise<(how: 'complete' | 'stop', rows: number) => Promise<void>> {
   const id = v7()
   const { principal } = request
@@ -41,11 +39,11 @@ export async function recordExport(
   }
 }
 
-/** The rows of a sheet, counted; says how it ended, also when nobody wants the rest. */
-export async function* counted(
-  rows: CellRows,
+/** The rows of a sheet, or the files of an archive, counted; says how it ended, also when nobody wants the rest. */
+export async function* counted<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
   ended: (how: 'complete' | 'stop', rows: number) => Promise<void>,
-): AsyncGenerator<readonly Cell[], void> {
+): AsyncGenerator<Row, void> {
   let count = 0
   let how: 'complete' | 'stop' = 'stop'
   try {

@@ -42,6 +42,7 @@ const codes: Readonly<Record<CodeCheck, Any>> = {
   lei: oneOf('529900T8BM49AURSDO55'),
   mmsi: oneOf('244660000', '636091234'),
   scac: oneOf('GRAL', 'NORR'),
+  un_number: oneOf('3166', '3171'),
 }
 /** What cargo must measure, to the thousandth. */
 const measures = fc

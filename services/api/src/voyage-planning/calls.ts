@@ -150,6 +150,8 @@ const told = (unit: Unit | undefined) => ({
   container_number: unit?.container_number ?? null,
   make: unit?.make ?? null,
   model: unit?.model ?? null,
+  un_number: unit?.un_number ?? null,
+  dangerous_goods_class: unit?.dangerous_goods_class ?? null,
   job_id: unit?.job_id ?? null,
   date_delivered: unit?.date_delivered ?? null,
 })

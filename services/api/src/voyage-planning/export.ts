@@ -42,8 +42,6 @@ export function planExport(app: FastifyInstance, deps: Deps): void {
     const ended = await recordExport(deps, request, allocations, {
       format: 'xlsx',
       chosen: [...columns],
-      headerOf: field => field,
-      words: new Map(),
       question: { id },
     })
     const looks = columns.map((column, index): ColumnLook => lookOf(column, headers[index] ?? column))

@@ -124,9 +124,9 @@ describe('where it states nothing, the price of its bookings', () => {
     const measured = pricedBooking('b', lines, ['b-1', 'b-2'], {
       price_settled: [settled('f', '700.00'), settled('wide', '0.00', 'f')],
       rated_units: [
-        { line_id: 'f', unit_number: 'b-1', quantity: 3 },
-        { line_id: 'f', unit_number: 'b-2', quantity: 1 },
-        { line_id: 'wide', unit_number: 'b-2', quantity: 1 },
+        { line_id: 'f', unit_number: 'b-1', quantity: 3, purchase_quantity: null, sales_quantity: null },
+        { line_id: 'f', unit_number: 'b-2', quantity: 1, purchase_quantity: null, sales_quantity: null },
+        { line_id: 'wide', unit_number: 'b-2', quantity: 1, purchase_quantity: null, sales_quantity: null },
       ],
     })
     const amounts = (basis: Carriage['basis']) =>

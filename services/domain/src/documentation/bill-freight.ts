@@ -110,7 +110,7 @@ function shareOf(
 ): Omit<BilledCharge, 'payment_type'>[] {
   const [amount, currency_id] = [line[`${side}_amount`], line[`${side}_currency_id`]]
   if (amount === null || currency_id === null) return []
-  const borne = borneByUnits(booking, line, amount, units, minorUnitsIn(minor_units, currency_id))
+  const borne = borneByUnits(booking, line, side, amount, units, minorUnitsIn(minor_units, currency_id))
   const shares = aboard.flatMap(({ id }) => borne.get(id) ?? [])
   if (shares.length === 0) return []
   const isSurcharge = line.kind === 'surcharge'

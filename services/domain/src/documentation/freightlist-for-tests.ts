@@ -21,7 +21,7 @@ export const pricedBooking = (
 ): PricedBooking =>
   blank<PricedBooking>(
     { number: `B-${id}`, price_lines: [], priced_cargo: [], rated_units: [], price_settled: [], price_to_review: false },
-    { id, price_lines, priced_cargo: numbers.map(unit_number => ({ cargo_line_id: 'cars', unit_number })), ...more },
+    { id, price_lines, priced_cargo: numbers.map(unit_number => ({ cargo_line_id: 'cars', unit_number, quantity: null })), ...more },
   )
 
 /** A Corolla of a booking, on board unless it is said otherwise. */

@@ -82,7 +82,13 @@ const less = {
   new_sales_amount: '650.00',
 }
 const why = stepOf({ line_id: 'beside', side: 'sales' }, 'measured', { value: '530' })
-const carries = (line_id: string, unit_number: string) => ({ line_id, unit_number, quantity: 1 })
+const carries = (line_id: string, unit_number: string) => ({
+  line_id,
+  unit_number,
+  quantity: 1,
+  purchase_quantity: null,
+  sales_quantity: null,
+})
 const [first, second] = [carries(freightOfTwo.id, '1-001'), carries('beside', '1-002')]
 const review = { price_review: [less, dearer], review_steps: [why], review_units: [first, second], review_measures: [] }
 const nothingToReview = { price_review: [], review_steps: [], review_units: [], review_measures: [], price_to_review: false }
@@ -139,7 +145,7 @@ effects(
         price_to_review: true,
         price_settled: [reviewed],
         rated_units: [first],
-        priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001' }],
+        priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null }],
         tariff_ids: ['rate before'],
         surcharge_ids: ['bunker before'],
       },
@@ -168,12 +174,12 @@ effects(
       },
     ],
     [
-      { priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001' }] },
-      PricedCargoBooked({ cargo: [{ cargo_line_id: 'vans', unit_number: '012600001-1-002' }] }),
+      { priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null }] },
+      PricedCargoBooked({ cargo: [{ cargo_line_id: 'vans', unit_number: '012600001-1-002', quantity: null }] }),
       {
         priced_cargo: [
-          { cargo_line_id: 'cars', unit_number: '012600001-1-001' },
-          { cargo_line_id: 'vans', unit_number: '012600001-1-002' },
+          { cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null },
+          { cargo_line_id: 'vans', unit_number: '012600001-1-002', quantity: null },
         ],
       },
     ],

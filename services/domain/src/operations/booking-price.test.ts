@@ -36,7 +36,7 @@ import { voyage } from './voyages.ts'
 
 const { BookingCreated, BookingConfirmed, BookingPriced, PricedCargoBooked } = eventsOf(bookings)
 
-const priced_cargo = [{ cargo_line_id: id(60), unit_number: '1-001' }]
+const priced_cargo = [{ cargo_line_id: id(60), unit_number: '1-001', quantity: null }]
 const facts = {
   cargo: { cargo_lines: [cars()], priced_cargo },
   priced_as: [],
@@ -119,7 +119,7 @@ test('priced again it says nothing new, until cargo or rates are others', () => 
   before.when('price', {}, { facts }).decides(priced, cargo)
   once.when('price', {}, { facts }).decides()
   once.when('price', {}, { facts: { ...facts, aboard: [] } }).decides()
-  const more = [...priced_cargo, { cargo_line_id: id(60), unit_number: '1-002' }]
+  const more = [...priced_cargo, { cargo_line_id: id(60), unit_number: '1-002', quantity: null }]
   once
     .when('price', {}, { facts: { ...facts, cargo: { ...facts.cargo, priced_cargo: more } } })
     .decides(priced, PricedCargoBooked({ cargo: more }))

@@ -104,8 +104,8 @@ test('with why, and which cars are carried by which line', async () => {
   expect(steps[0]).toMatchObject({ step: 'measured', measure: 'length', operator: '<', against: '470', value: '480', tariff_id: sold })
   expect(steps).toContainEqual(expect.objectContaining({ step: 'chosen', tariff_id: longer }))
   expect(review_units).toEqual([
-    { line_id: freightId, unit_number: '1-002', quantity: 1 },
-    { line_id: beside?.line_id, unit_number: '1-001', quantity: 1 },
+    { line_id: freightId, unit_number: '1-002', quantity: 1, purchase_quantity: '1.300', sales_quantity: '12.032' },
+    { line_id: beside?.line_id, unit_number: '1-001', quantity: 1, purchase_quantity: '1.320', sales_quantity: '12.960' },
   ])
 })
 
@@ -203,8 +203,8 @@ test('where another car measures beyond the band than the one that is charged so
     { line_id: beside, old_sales_amount: '907.20', new_sales_amount: '907.20' },
   ])
   const others = [
-    { line_id: freightId, unit_number: '1-001', quantity: 1 },
-    { line_id: beside, unit_number: '1-002', quantity: 1 },
+    { line_id: freightId, unit_number: '1-001', quantity: 1, purchase_quantity: '1.300', sales_quantity: '12.032' },
+    { line_id: beside, unit_number: '1-002', quantity: 1, purchase_quantity: '1.320', sales_quantity: '12.960' },
   ]
   expect([price_review.length, review_units]).toEqual([2, others])
   // Once that is taken, each is charged at its own rate, whichever is left behind.

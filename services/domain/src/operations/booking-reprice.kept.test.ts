@@ -132,8 +132,8 @@ test('what is left behind bears nothing of what one was charged for that was kep
 test('the units that are decided on are those of the cargo whose lines differ; of a line for all cargo, all', () => {
   const [ofCars, ofAll] = priceLines
   const priced_cargo = [
-    { cargo_line_id: 'cars', unit_number: '1-001' },
-    { cargo_line_id: 'vans', unit_number: '1-002' },
+    { cargo_line_id: 'cars', unit_number: '1-001', quantity: null },
+    { cargo_line_id: 'vans', unit_number: '1-002', quantity: null },
   ]
   const booking = { price_lines: priceLines, priced_cargo, decided_measures: [] }
   const numbers = (line_id: string | undefined, beside_line_id: string | null = null, more: string[] = []) =>

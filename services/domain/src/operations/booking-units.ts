@@ -12,6 +12,7 @@ import { port } from '../masterdata/ports.ts'
 import { commodity, containerType } from '../masterdata/registers.ts'
 import { mrnClaims } from './customs.ts'
 import { registersFor } from './description.ts'
+import { declarationFaults } from './unit-declarations.ts'
 import { identityClaims, identityFaults, repeatedNumbers } from './unit-identity.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -81,9 +82,9 @@ export function unitsOf(
 /** Where a row of a list stands. */
 const at = (index: number) => `units.${index}.`
 
-/** What is wrong with how units of a list are identified, each at its cell. */
-export const unitFaults = (entered: readonly BookedUnit[]): Refusal[] => [
-  ...entered.flatMap((one, index) => identityFaults(one, at(index))),
+/** What is wrong with what is said of units of a list, each at its cell. */
+export const unitFaults = (entered: readonly BookedUnit[], now: string): Refusal[] => [
+  ...entered.flatMap((one, index) => [...identityFaults(one, at(index)), ...declarationFaults(one, now, at(index))]),
   ...repeatedNumbers(entered),
 ]
 

@@ -305,6 +305,7 @@ guards(booking, {
         input: { units: [aRow(), aRow({ chassis_number: 'AB123' })] },
       },
       { code: 'repeated_in_list', field: 'units.1.chassis_number', input: { units: [aRow(), aRow()] } },
+      { code: 'only_of_containers', field: 'units.0.vgm_weight', input: { units: [aRow({ vgm_weight: 1500 })] } },
       {
         code: 'one_piece_per_chassis',
         field: 'units.1.quantity',

@@ -308,7 +308,10 @@ const price = BookingPriced({
 const review = { price_review: [reviewed], review_steps: [], review_units: [], review_measures: [] }
 const asked = BookingPriceReviewAsked(review)
 const higher = { ...review, price_review: [{ ...reviewed, new_sales_amount: '1440.00' }] }
-const otherUnits = { ...review, review_units: [{ line_id: reviewed.line_id, unit_number: '1-001', quantity: 1 }] }
+const otherUnits = {
+  ...review,
+  review_units: [{ line_id: reviewed.line_id, unit_number: '1-001', quantity: 1, purchase_quantity: null, sales_quantity: null }],
+}
 const otherMeasures = { ...review, review_measures: [{ unit_number: '1-001', length: 480, width: 180, height: 150, weight: 1320 }] }
 const because = stepOf({ line_id: reviewed.line_id, side: 'sales' }, 'measured', { value: '530' })
 const otherSteps = { ...review, review_steps: [because] }
@@ -467,8 +470,8 @@ test('the units of its quotation are added to a booking that has none, each by i
   expect(others).toEqual([
     PricedCargoBooked({
       cargo: [
-        { cargo_line_id: 'cars', unit_number: '012600001-1-001' },
-        { cargo_line_id: 'vans', unit_number: '012600001-1-002' },
+        { cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: 1 },
+        { cargo_line_id: 'vans', unit_number: '012600001-1-002', quantity: 1 },
       ],
     }),
   ])

@@ -31,12 +31,12 @@ import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { ratedWith } from './rated-units.ts'
-import { reviewsBeforeMeasures, reviewsBeforeRates } from './review-upcasters.ts'
+import { cargoBeforePieces, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
 import { identityClaims } from './unit-identity.ts'
-import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
+import { rowsBeforeDeclarations, unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 import { voyage } from './voyages.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -219,10 +219,12 @@ export const booking = aggregate(bookings, {
   upcast: {
     // At first only quotations were booked at a price.
     BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
-    BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures],
+    BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures, reviewsBeforeShares],
+    PricedCargoBooked: [cargoBeforePieces],
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
+    UnitsAdded: [rowsBeforeDeclarations],
     // At first its units were told of it by what it had heard of them.
     BookingCancelled: [data => ({ unit_ids: [], ...data })],
     BookingDeclined: [data => ({ unit_ids: [], ...data })],
@@ -306,7 +308,11 @@ export const booking = aggregate(bookings, {
         around,
       )
       if ('refused' in added) return added
-      const cargo = added.units.map(({ number }, index) => ({ cargo_line_id: quoted[index]?.cargo_line_id ?? '', unit_number: number }))
+      const cargo = added.units.map(({ number: unit_number, quantity }, index) => ({
+        cargo_line_id: quoted[index]?.cargo_line_id ?? '',
+        unit_number,
+        quantity,
+      }))
       return { ...added, events: [...added.events, PricedCargoBooked({ cargo })] }
     },
     add_units: (record, { units }, around) => addUnits(record, units, around),
@@ -360,7 +366,7 @@ function addUnits(
   const refusal =
     noBusiness({ customer, consignee, touched }) ??
     routeRefused(voyage, record.pol_id, record.pod_id) ??
-    together(unitFaults(units)) ??
+    together(unitFaults(units, now)) ??
     (isConfirmed(record) ? creditRefused(customer, credit, now) : undefined)
   if (refusal) return refusal
   const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record

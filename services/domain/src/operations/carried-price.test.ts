@@ -95,15 +95,15 @@ test('so it does of freight that somebody typed', async () => {
 })
 
 test('neither does the part of a unit that was left behind', async () => {
-  const booking = aPricedBooking({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: '1-001' }] })
+  const booking = aPricedBooking({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: '1-001', quantity: null }] })
   expect(await sold([aboard, aCar('1-001.1', { status: 'cancelled' })], booking)).toEqual(forOne)
 })
 
 test('nor a car beside a van that is on board', async () => {
   const priced_cargo = [
-    { cargo_line_id: 'cars', unit_number: '1-001' },
-    { cargo_line_id: 'cars', unit_number: '1-002' },
-    { cargo_line_id: 'vans', unit_number: '1-003' },
+    { cargo_line_id: 'cars', unit_number: '1-001', quantity: null },
+    { cargo_line_id: 'cars', unit_number: '1-002', quantity: null },
+    { cargo_line_id: 'vans', unit_number: '1-003', quantity: null },
   ]
   expect(await sold([aboard, cancelled, aCar('1-003', { status: 'loaded' })], aPricedBooking({ priced_cargo }))).toEqual(forOne)
 })

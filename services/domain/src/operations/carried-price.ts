@@ -17,6 +17,7 @@ import { measuredPieces } from './measured-cargo.ts'
 import { isChargedAt } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
 import type { Reviewed } from './reviewed-line.ts'
+import { piecesIn } from './unit-cargo.ts'
 
 type Booking = RecordOf<typeof bookings> & { readonly id: string }
 type Unit = Pick<RecordOf<typeof units>, 'number' | 'quantity'>
@@ -65,9 +66,7 @@ export async function linesCarried(booking: Booking, load: Load, find: Find): Pr
 
 /** How many units of a line of cargo are carried. */
 const unitsOf = ({ id }: Cargo, priced: Booking['priced_cargo'], aboard: readonly Unit[]): number =>
-  aboard
-    .filter(({ number }) => priced.some(one => one.cargo_line_id === id && one.unit_number === wholeOf(number)))
-    .reduce((count, { quantity }) => count + quantity, 0)
+  piecesIn(aboard.filter(({ number }) => priced.some(one => one.cargo_line_id === id && one.unit_number === wholeOf(number))))
 
 const none = { quantity: '0.000', amount: '0.00' }
 

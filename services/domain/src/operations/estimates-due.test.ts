@@ -37,7 +37,7 @@ const aPriced = (said: Parameters<typeof aBooking>[0] = {}, booking_id = booking
     ...aBooking({
       status: 'shipped',
       price_lines: [carried, fee],
-      priced_cargo: ['B-001', 'B-002'].map(unit_number => ({ cargo_line_id: 'cars', unit_number })),
+      priced_cargo: ['B-001', 'B-002'].map(unit_number => ({ cargo_line_id: 'cars', unit_number, quantity: null })),
       ...said,
     }),
     id: booking_id,
@@ -114,7 +114,7 @@ describe('what is due', () => {
 })
 
 describe('a unit that was split', () => {
-  const alone = aPriced({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: 'B-001' }] })
+  const alone = aPriced({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: 'B-001', quantity: null }] })
   const split = [
     aCar('B-001', { quantity: 30, split_count: 2 }),
     aCar('B-001.1', { quantity: 10, status: 'firm' }, otherUnit),

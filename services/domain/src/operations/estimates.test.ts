@@ -13,9 +13,9 @@ const priced = (said: object = {}) => ({
     quotation_id: id(50),
     price_lines: [carried, fee],
     priced_cargo: [
-      { cargo_line_id: 'cars', unit_number: 'B-001' },
-      { cargo_line_id: 'cars', unit_number: 'B-002' },
-      { cargo_line_id: 'vans', unit_number: 'B-003' },
+      { cargo_line_id: 'cars', unit_number: 'B-001', quantity: null },
+      { cargo_line_id: 'cars', unit_number: 'B-002', quantity: null },
+      { cargo_line_id: 'vans', unit_number: 'B-003', quantity: null },
     ],
     ...said,
   }),
@@ -84,9 +84,9 @@ describe('a unit bears its share of what is for its cargo', () => {
     const divided = priced({
       price_lines: [carried, dearer, fee],
       rated_units: [
-        { line_id: carried.id, unit_number: 'B-001', quantity: 1 },
-        { line_id: carried.id, unit_number: 'B-002', quantity: 3 },
-        { line_id: dearer.id, unit_number: 'B-002', quantity: 1 },
+        { line_id: carried.id, unit_number: 'B-001', quantity: 1, purchase_quantity: null, sales_quantity: null },
+        { line_id: carried.id, unit_number: 'B-002', quantity: 3, purchase_quantity: null, sales_quantity: null },
+        { line_id: dearer.id, unit_number: 'B-002', quantity: 1, purchase_quantity: null, sales_quantity: null },
       ],
     })
     const amounts = (unit: typeof first) => of(divided, unit).map(([side, , , amount]) => [side, amount])
@@ -100,6 +100,16 @@ describe('a unit bears its share of what is for its cargo', () => {
       ['purchase', '700.00'],
       ['sales', '900.00'],
     ])
+  })
+
+  test('of a line that charges for nothing of it, such as by the container, nothing', () => {
+    const none = { line_id: carried.id, quantity: 1, purchase_quantity: '0.000', sales_quantity: '0.000' }
+    const rated_units = [
+      { ...none, unit_number: 'B-001' },
+      { ...none, unit_number: 'B-002' },
+    ]
+    const empty = { ...carried, purchase_amount: null, sales_amount: '0.00', sales_quantity: '0.000' }
+    expect(of(priced({ price_lines: [empty], rated_units }))).toEqual([['sales', '0.000', '650.0000', '0.00']])
   })
 
   test('a van bears what is for vans', () => {
@@ -122,7 +132,7 @@ describe('a unit bears its share of what is for its cargo', () => {
   })
 
   test('parts that were split off share it by their pieces', () => {
-    const alone = priced({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: 'B-001' }] })
+    const alone = priced({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: 'B-001', quantity: null }] })
     const pieces = [
       { ...first, quantity: 30 },
       { ...second, number: 'B-001.1', quantity: 10 },
@@ -136,7 +146,7 @@ describe('a unit bears its share of what is for its cargo', () => {
   test('in the order of their numbers, however they are found: the rest is of the last', () => {
     const alone = priced({
       price_lines: [{ ...carried, sales_amount: '100.00' }],
-      priced_cargo: [{ cargo_line_id: 'cars', unit_number: 'B-001' }],
+      priced_cargo: [{ cargo_line_id: 'cars', unit_number: 'B-001', quantity: null }],
     })
     const found = ['B-001.2', 'B-001', 'B-001.1'].map((number, index) => ({ ...first, id: id(60 + index), number, quantity: 1 }))
     expect(found.map(one => of(alone, one, found)[1]?.[3])).toEqual(['33.34', '33.33', '33.33'])

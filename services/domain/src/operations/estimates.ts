@@ -7,8 +7,10 @@ import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
 import Big from 'big.js'
 import { derivedId } from '../kernel/command-id.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
+import type { Side } from '../sales/pricing/lines.ts'
 import { distributed } from '../sales/pricing/lumpsum.ts'
 import type { Line } from './pro-forma-lines.ts'
+import { bearersOf } from './rated-units.ts'
 
 type Booking = Pick<RecordOf<typeof bookings>, 'price_lines' | 'priced_cargo' | 'rated_units' | 'quotation_id'> & { id: string }
 type PriceLine = Booking['price_lines'][number]
@@ -38,34 +40,34 @@ interface Share {
  */
 export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly Unit[], usual: Usual): Estimate[] {
   const whole = wholeOf(unit.number)
-  const cargo_line_id = booking.priced_cargo.find(one => one.unit_number === whole)?.cargo_line_id
-  const alike = booking.priced_cargo.filter(one => one.cargo_line_id === cargo_line_id).map(one => one.unit_number)
   const own = pieces.toSorted((one, other) => one.number.localeCompare(other.number))
-  const among = (line: PriceLine): Share => {
-    const rated = booking.rated_units.filter(({ line_id }) => line_id === line.id)
-    return rated.length === 0
-      ? { weights: alike.map(() => '1'), index: alike.indexOf(whole) }
-      : { weights: rated.map(({ quantity }) => String(quantity)), index: rated.findIndex(({ unit_number }) => unit_number === whole) }
+  const among = (line: PriceLine, side: Side): Share => {
+    const bearers = bearersOf(booking, line, side)
+    return { weights: bearers.map(({ weight }) => weight), index: bearers.findIndex(({ unit_number }) => unit_number === whole) }
   }
   const within = { weights: own.map(({ quantity }) => String(quantity)), index: own.findIndex(({ id }) => id === unit.id) }
   return booking.price_lines
-    .filter(line => line.cargo_line_id === cargo_line_id)
-    .map(line => ({ line, share: among(line) }))
-    .filter(({ share }) => share.index >= 0)
-    .flatMap(({ line, share }) => bothSides(booking, line, unit.id, [share, within], usual))
+    .filter(line => among(line, 'sales').index >= 0)
+    .flatMap(line => bothSides(booking, line, unit.id, side => [among(line, side), within], usual))
 }
 
 /** What lines come to beside that which are for all of its cargo: once all of it is on board. */
 export const estimatesOfAll = (booking: Booking, lines: readonly PriceLine[], usual: Usual): Estimate[] =>
-  lines.flatMap(line => bothSides(booking, line, null, [], usual))
+  lines.flatMap(line => bothSides(booking, line, null, () => [], usual))
 
-const bothSides = (booking: Booking, line: PriceLine, unit_id: string | null, shares: readonly Share[], usual: Usual): Estimate[] => [
-  ...estimate('purchase', line.purchase_currency_id, booking, line, unit_id, shares, usual),
-  ...estimate('sales', line.sales_currency_id, booking, line, unit_id, shares, usual),
+const bothSides = (
+  booking: Booking,
+  line: PriceLine,
+  unit_id: string | null,
+  sharesOn: (side: Side) => readonly Share[],
+  usual: Usual,
+): Estimate[] => [
+  ...estimate('purchase', line.purchase_currency_id, booking, line, unit_id, sharesOn('purchase'), usual),
+  ...estimate('sales', line.sales_currency_id, booking, line, unit_id, sharesOn('sales'), usual),
 ]
 
 function estimate(
-  side: Line['side'],
+  side: Side,
   currency_id: string | null,
   booking: Booking,
   line: PriceLine,
@@ -111,10 +113,6 @@ function estimate(
 /** What of a quantity is a part of it by weight. */
 function partOf(quantity: string, { weights, index }: Share): string {
   const sum = weights.reduce((total, weight) => total.plus(weight), Big(0))
-  return round(
-    Big(quantity)
-      .times(weights[index] ?? 0)
-      .div(sum),
-    3,
-  )
+  const part = Big(quantity).times(weights[index] ?? 0)
+  return sum.eq(0) ? '0.000' : round(part.div(sum), 3)
 }

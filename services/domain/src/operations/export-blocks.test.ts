@@ -18,6 +18,7 @@ test('nothing blocks what was delivered, measured, declared and documented, and 
 
 test.each([
   ['a hold', { on_hold: true }, 'on_hold'],
+  ['that nobody finds it', { missing: true }, 'missing'],
   ['a vessel that left without it', { status: 'short_shipped' }, 'short_shipped'],
   ['want of room', { status: 'stand_by' }, 'stand_by'],
   ['want of a promise of room', { status: 'booked' }, 'not_firm'],

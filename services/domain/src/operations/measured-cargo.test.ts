@@ -4,7 +4,7 @@ import { measuredPieces } from './measured-cargo.ts'
 import { aUnit } from './specimens-for-tests.ts'
 
 const three = { ...car, quantity: 3 }
-const priced = ['1-001', '1-002', '1-003'].map(unit_number => ({ cargo_line_id: 'car', unit_number }))
+const priced = ['1-001', '1-002', '1-003'].map(unit_number => ({ cargo_line_id: 'car', unit_number, quantity: null }))
 const measures = { date_measured: '2026-11-20', measured_length: 480, measured_width: 180, measured_height: 150, measured_weight: 1320 }
 const unit = (number: string, said: Parameters<typeof aUnit>[0] = {}) => ({ ...aUnit({ number, quantity: 1, ...said }), id: number })
 const quoted = (quantity: number) => ({ cargo_line_id: 'car', cargo: { ...car, quantity } })
@@ -27,7 +27,7 @@ test.each([
 
 test('units count for their own line of cargo', () => {
   const van = { ...car, id: 'van' }
-  const both = [...priced, { cargo_line_id: 'van', unit_number: '1-004' }]
+  const both = [...priced, { cargo_line_id: 'van', unit_number: '1-004', quantity: null }]
   expect(measuredPieces([three, van], both, [unit('1-004', measures)])).toEqual([
     quoted(3),
     { cargo_line_id: 'van', cargo: { ...van, id: '1-004', length: 480, width: 180, height: 150, weight: 1320 } },

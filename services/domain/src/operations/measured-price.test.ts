@@ -16,7 +16,7 @@ const reckonedLine = (line_id: string, purchase: AgreedLine['purchase'], sales: 
   sales_tariff_id: null,
   surcharge_id: null,
   beside_line_id: null,
-  piece_ids: [],
+  pieces: [],
   problems: { purchase: null, sales: null },
 })
 /** A price with a line of other cargo before it. */

@@ -10,7 +10,7 @@ const sides = ['purchase', 'sales'] as const satisfies readonly Side[]
  * The lines of a price that come to another amount for cargo as it was measured than they are charged at, or stay at a rate whose conditions hold no more;
  * with those that measuring brings. A line that the same rates do not bring back to what was agreed was agreed otherwise, such as typed by hand or as part
  * of a lump sum, and stays. Of a difference that was settled nobody is asked again; of lines that come to the same for other units than they are charged for,
- * somebody is: a part of them may be left behind.
+ * somebody is: a part of them may be left behind. What was agreed otherwise than by its rates is for no others.
  */
 export function reviewOf(
   lines: readonly PriceLine[],
@@ -25,7 +25,7 @@ export function reviewOf(
     const next = own.reduce((so_far, side) => measuredOn(side, so_far, now), row)
     const told = toldOf(row.line_id)
     const isKnown = isAlike(next, row) || (told && isAlike(next, told))
-    return isKnown && !(comesToSame(next, row) && isForOthers(row.line_id)) ? [] : [next]
+    return isKnown && !(own.length > 0 && comesToSame(next, row) && isForOthers(row.line_id)) ? [] : [next]
   }
   return lines.flatMap(line => {
     if (line.manual) return []

@@ -124,7 +124,7 @@ export const aPricedBooking = (said: Parameters<typeof aBooking>[0] = {}) => ({
     currency_id: euro,
     price_lines: priceLines,
     price_steps: [...chosen('sales', sold), ...chosen('purchase', bought)],
-    priced_cargo: ['1-001', '1-002'].map(unit_number => ({ cargo_line_id: 'cars', unit_number })),
+    priced_cargo: ['1-001', '1-002'].map(unit_number => ({ cargo_line_id: 'cars', unit_number, quantity: null })),
     ...said,
   }),
   id: bookingId,

@@ -195,7 +195,7 @@ const legOf = ({ voyage_id, pol_id, pod_id }: Leg): Leg => ({ voyage_id, pol_id,
 const legsAhead = ({ record }: Unit): Leg[] => [record, ...record.onward_legs]
 /** What the rooms of its legs hear of a unit, each by itself. */
 const heardOnEach = <L extends On>(name: string, legs: readonly L[], make: (leg: L) => Step): Steps =>
-  Object.assign({}, ...onEach(name, legs, make))
+  Object.fromEntries(onEach(name, legs, make).flatMap(steps => Object.entries(steps)))
 
 const placed = ({ id, version, record }: Unit): Steps =>
   inOrder(...roomAsked(record, leg => [{ ...asking(record, leg), unit_id: id, at_version: version }]), {
@@ -330,6 +330,14 @@ const pieces = (record: Unit['record']) => ({
   condition: record.condition,
   customs_type: record.customs_type,
   mrn: record.mrn,
+  engine_type: record.engine_type,
+  propulsion: record.propulsion,
+  non_runner: record.non_runner,
+  byload: record.byload,
+  tare: record.tare,
+  un_number: record.un_number,
+  dangerous_goods_class: record.dangerous_goods_class,
+  special_provisions: record.special_provisions,
   length: record.length,
   width: record.width,
   height: record.height,

@@ -84,7 +84,7 @@ export function bookedOf(
   { quoted, details, cargo, listed, booked, rates, minor_units, ...around }: Awaited<ReturnType<typeof quotationFacts>> & Surroundings,
 ) {
   if (!quoted) return invalid('select_from_list', { field: 'quotation_id' })
-  const { id, job: file, others } = around
+  const { id, now, job: file, others } = around
   const units = unitsOf(
     id,
     { number: '', last_unit: 0, commodity_id: null, customs_type: null },
@@ -97,7 +97,7 @@ export function bookedOf(
     wrongJob(file, job_id, quoted) ??
     notBooked(details, around) ??
     forHeadquarters(rates, quoted, around.actor) ??
-    together([...tooMany(units), ...unitFaults(units)])
+    together([...tooMany(units), ...unitFaults(units, now)])
   if (refusal) return refusal
   const { currency_id, exchange_rates, price_steps, payment_term_id, revision, service_type_id, customer_reference, incoterm } = quoted
   const price_lines = agreedLines(quoted, around.customer?.language ?? 'en', minorUnitsIn(minor_units, currency_id))

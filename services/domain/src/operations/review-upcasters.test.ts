@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewsBeforeMeasures, reviewsBeforeRates } from './review-upcasters.ts'
+import { cargoBeforePieces, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
 
 test('what was reviewed at first came at the agreed rates, and nothing was told of them', () =>
   expect(reviewsBeforeRates({ price_review: [{ line_id: 'a', new_sales_amount: '5.00' }] })).toEqual({
@@ -28,6 +28,19 @@ test('what was reviewed before it said of which units says of none', () => {
   expect(reviewsBeforeMeasures({ price_review: [{ line_id: 'a' }], review_measures: ['told'] })).toEqual({
     price_review: [{ line_id: 'a', surcharge_id: null }],
     review_measures: ['told'],
+  })
+})
+
+test('what was reviewed before it said how much of a line is of which unit says that of none, nor cargo of how many pieces it is', () => {
+  expect(reviewsBeforeShares({ review_units: [{ line_id: 'a' }], price_review: ['told'] })).toEqual({
+    review_units: [{ line_id: 'a', purchase_quantity: null, sales_quantity: null }],
+    price_review: ['told'],
+  })
+  expect(cargoBeforePieces({ cargo: [{ unit_number: '1' }, { unit_number: '2', quantity: 9 }] })).toEqual({
+    cargo: [
+      { unit_number: '1', quantity: null },
+      { unit_number: '2', quantity: 9 },
+    ],
   })
 })
 

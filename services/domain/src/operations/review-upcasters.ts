@@ -30,3 +30,12 @@ export const reviewsBeforeMeasures = ({ price_review, ...data }: Data): Data => 
   ...data,
   price_review: rowsWith({ surcharge_id: null }, price_review),
 })
+
+/** Then it said which units, and not how much of a line is theirs. */
+export const reviewsBeforeShares = ({ review_units, ...data }: Data): Data => ({
+  ...data,
+  review_units: rowsWith({ purchase_quantity: null, sales_quantity: null }, review_units),
+})
+
+/** At first cargo that was priced said which units it is, and not of how many pieces. */
+export const cargoBeforePieces = ({ cargo, ...data }: Data): Data => ({ ...data, cargo: rowsWith({ quantity: null }, cargo) })

@@ -12,6 +12,7 @@ import type { unitRow } from '@fairlead/contracts/operations/unit-details'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { perUnit } from '../sales/quotation-for-tests.ts'
+import { undeclared } from './unit-upcasters.ts'
 
 /** Ids that can be told apart at a glance. */
 export const id = (digit: number | string): string => `01900000-0000-7000-8000-${String(digit).padStart(12, '0')}`
@@ -171,6 +172,7 @@ export const aRow = (said: Partial<Values<typeof unitRow>> = {}): Values<typeof 
   condition: null,
   customs_type: null,
   mrn: null,
+  ...undeclared,
   length: 463,
   width: 178,
   height: 146,

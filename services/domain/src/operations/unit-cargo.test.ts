@@ -30,9 +30,9 @@ test('units that are alike are one line of cargo, whatever tells them apart; oth
   ])
   const [toyotas, opel] = cargo_lines.map(line => line.id)
   expect(priced_cargo).toEqual([
-    { cargo_line_id: toyotas, unit_number: '1-001' },
-    { cargo_line_id: toyotas, unit_number: '1-002' },
-    { cargo_line_id: opel, unit_number: '1-003' },
+    { cargo_line_id: toyotas, unit_number: '1-001', quantity: 1 },
+    { cargo_line_id: toyotas, unit_number: '1-002', quantity: 1 },
+    { cargo_line_id: opel, unit_number: '1-003', quantity: 1 },
   ])
   expect(cargoOf(own, units)).toEqual({ cargo_lines, priced_cargo })
 })
@@ -48,7 +48,7 @@ test('what was measured is cargo of those measures', () => {
 test('the parts of a unit are together the cargo that it was, under its number', () => {
   const { cargo_lines, priced_cargo } = cargoOf(own, [unit('1-001', { quantity: 30 }), unit('1-001.1', { quantity: 10 })])
   expect(cargo_lines).toMatchObject([{ quantity: 40 }])
-  expect(priced_cargo).toMatchObject([{ unit_number: '1-001' }])
+  expect(priced_cargo).toMatchObject([{ unit_number: '1-001', quantity: 40 }])
 })
 
 test('a condition that nobody said is none', () =>

@@ -17,13 +17,20 @@ export function cargoOf(booking_id: string, own: readonly Unit[]): Pick<Booking,
   }))
   return {
     cargo_lines: alike.flatMap(({ id, those: [first, ...others] }) =>
-      first ? [{ ...described(first), id, quantity: [first, ...others].reduce((count, { quantity }) => count + quantity, 0) }] : [],
+      first ? [{ ...described(first), id, quantity: piecesIn([first, ...others]) }] : [],
     ),
     priced_cargo: alike.flatMap(({ id, those }) =>
-      [...new Set(those.map(({ number }) => wholeOf(number)))].map(unit_number => ({ cargo_line_id: id, unit_number })),
+      [...Map.groupBy(those, ({ number }) => wholeOf(number))].map(([unit_number, parts]) => ({
+        cargo_line_id: id,
+        unit_number,
+        quantity: piecesIn(parts),
+      })),
     ),
   }
 }
+
+/** How many pieces units are together. */
+export const piecesIn = (those: readonly Pick<Unit, 'quantity'>[]): number => those.reduce((count, { quantity }) => count + quantity, 0)
 
 const described = (unit: Unit): Omit<Cargo, 'id' | 'quantity'> => ({
   commodity_id: unit.commodity_id,

@@ -36,6 +36,8 @@ const {
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
+  UnitMarkedMissing,
+  UnitFound,
   UnitPrioritised,
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
@@ -52,7 +54,7 @@ const missed = { broken_voyage_id: id(71), connection_ready: '2026-12-03', conne
 const reached = { broken_voyage_id: null, connection_ready: null, connection_leaves: null, connection_broken: false }
 const enough = { short_measure: null, excess: null, short_voyage_id: null }
 const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' } as const
-const delivery = { date_delivered: '2026-11-12', terminal_id: id(61), odometer: 12, license_plate: null, keys_present: null }
+const delivery = { date_delivered: '2026-11-12', terminal_id: id(61), bay: null, odometer: 12, license_plate: null, keys_present: null }
 const measures = { date_measured: '2026-11-13', measured_length: 500, measured_width: 200, measured_height: 150, measured_weight: 1500 }
 const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 2 }] }
 const hold = { hold_reason: 'Papers', hold_by: 'customs' } as const
@@ -172,6 +174,8 @@ const rows: readonly Effect<typeof units>[] = [
     UnitDelivered({ ...delivery, license_plate: 'NEW1', keys_present: false }),
     { ...delivery, license_plate: 'NEW1', keys_present: false },
   ],
+  [{ bay: 'A12' }, UnitDelivered(delivery), { ...delivery, bay: 'A12' }],
+  [{ bay: 'A12' }, UnitDelivered({ ...delivery, bay: 'B7' }), { ...delivery, bay: 'B7' }],
   [
     {},
     UnitMeasured({ ...measures, tolerance_pct: '30.00' }),
@@ -186,6 +190,9 @@ const rows: readonly Effect<typeof units>[] = [
     { date_cleared: '2026-11-13', cleared: true, mrn: '26NLA1B2C3D4E5F6A9', customs_missing: false },
   ],
   [{}, UnitPutOnHold(hold), { ...hold, on_hold: true }],
+  [{ missing: true }, UnitDelivered(delivery), { ...delivery, missing: false }],
+  [{}, UnitMarkedMissing({ reason: 'Not in its bay' }), { missing: true }],
+  [{ missing: true }, UnitFound(), { missing: false }],
   [{ ...hold, on_hold: true }, UnitHoldLifted(), { on_hold: false, hold_reason: null, hold_by: null }],
   [{}, UnitPrioritised({ priority: true }), { priority: true }],
   [{ priority: true }, UnitPrioritised({ priority: false }), { priority: false }],

@@ -9,7 +9,7 @@ import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { creditHeld } from '../crm/credit.ts'
-import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
 import { type Business, noBusiness } from './compliance.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { dischargingCall, loadingCall } from './rotation.ts'
@@ -32,6 +32,7 @@ export interface Around extends Business {
   commodity: RecordOf<typeof commodities> | undefined
   loading: readonly (Port | undefined)[]
   discharging: readonly (Port | undefined)[]
+  voyage: RecordOf<typeof voyages> | undefined
 }
 
 /** Everything that stands between a unit and the ship, for its permit as for its loading (DOMAIN_SALES_OPS §2.5). */
@@ -43,6 +44,7 @@ export function shippingFaults(unit: Unit, around: Around, now: string): Refusal
     ...unidentified(unit, around.commodity),
     ...undocumented(unit),
     ...withoutPlate(unit, around),
+    ...unweighed(unit, around),
     ...(blocked ? [blocked] : []),
   ]
 }
@@ -94,6 +96,18 @@ function withoutPlate(unit: Unit, { loading, discharging }: Pick<Around, 'loadin
     : []
 }
 
+const lacksGrossMass = ({ kind, vgm_weight }: Unit): boolean => kind === 'container' && vgm_weight === null
+
+/** A container goes by its verified gross mass where its call says until when that is to be told; ours, as SOLAS VI/2 asks it of whoever loads. */
+function unweighed(unit: Unit, { voyage }: Pick<Around, 'voyage'>): Refusal[] {
+  const call = lacksGrossMass(unit) ? loadingCall(voyage?.port_calls ?? [], unit.pol_id, unit.pod_id) : undefined
+  return call?.cut_off_vgm ? [refuse('permit_needs_vgm', { field: 'vgm_weight', params: { number: voyage?.number ?? '' } })] : []
+}
+
+/** Where no call asks for it, who lets a container on board without its gross mass is told so. */
+export const weightWarnings = (unit: Unit): Warning[] =>
+  lacksGrossMass(unit) ? [{ code: 'vgm_missing', params: { unit: unit.container_number ?? unit.number } }] : []
+
 /** A day that has not come yet cannot have seen anything. */
 export const inTheFuture = (date: string, field: string, now: string): Refusal[] =>
   date > tradeDay(now) ? [invalid('date_in_future', { field })] : []
@@ -107,12 +121,17 @@ interface Sailing {
 /** Why a unit cannot be loaded on this day: before its delivery, or while its vessel is not there. */
 export const loadingFaults = (unit: Unit, date_loaded: string, now: string, sailing: Sailing): Refusal[] => [
   ...inTheFuture(date_loaded, 'date_loaded', now),
+  ...(unit.missing ? [refuse('unit_is_missing', { field: 'missing' })] : []),
   ...(unit.date_delivered ? [] : [refuse('loading_needs_delivery', { field: 'date_delivered' })]),
   ...(unit.date_delivered && date_loaded < unit.date_delivered
     ? [invalid('loaded_before_delivery', { field: 'date_loaded', params: { date: showDate(unit.date_delivered) } })]
     : []),
   ...awayAt(date_loaded, unit, sailing),
 ]
+
+/** What never stood at the terminal is not missing there. */
+export const notDelivered = ({ date_delivered }: Unit): Refusal | undefined =>
+  date_delivered ? undefined : refuse('missing_needs_delivery', { field: 'date_delivered' })
 
 /** Cargo is loaded while the vessel is at the port: by the actual dates of the call, where they are known, else as planned. */
 export function awayAt(

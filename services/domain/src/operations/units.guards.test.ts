@@ -36,6 +36,7 @@ const {
   UnitCancelled,
   UnitDelivered,
   UnitPutOnHold,
+  UnitMarkedMissing,
   UnitMarkedNotToInvoice,
 } = eventsOf(units)
 
@@ -53,9 +54,11 @@ const tranship = [UnitBooked({ ...booked, onward_legs: [feeder] }), ...onBoard.s
 const onwards = [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })]
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const held = UnitPutOnHold(hold)
+const missing = UnitMarkedMissing({ reason: null })
 const delivered = UnitDelivered({
   date_delivered: '2026-11-12',
   terminal_id: null,
+  bay: null,
   license_plate: null,
   odometer: null,
   keys_present: true,
@@ -117,6 +120,11 @@ const businessGuards = [
     facts: { touched: [{ field: 'onward_legs.0.pod_id', country: aCountry({ sanctioned: true }) }] },
   },
 ]
+/** A container, and a voyage whose call at Rotterdam says until when its gross mass is to be told. */
+const aBox = { kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }
+const weighing = aVoyage({
+  port_calls: rotation.map((call, index) => (index === 0 ? { ...call, cut_off_vgm: '2026-11-13T12:00:00.000Z' } : call)),
+})
 /** What lacks before a unit may go on board, whether it gets its permit or is loaded without one; `ready` brings it to where it would pass. */
 const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
   const booked_ = (said: Partial<typeof booked>) => [UnitBooked({ ...booked, ...said }), ...ready]
@@ -154,6 +162,7 @@ const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
       field: 'license_plate',
       facts: { discharging: [aPort(), aPort({ license_plate_required_import: true })] },
     },
+    { code: 'permit_needs_vgm', field: 'vgm_weight', after: booked_(aBox), facts: { voyage: weighing } },
     ...businessGuards,
     { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
     {
@@ -200,6 +209,7 @@ guards(
         { code: 'check.chassis_build_year', field: 'chassis_number', input: { chassis_number: 'AB123' } },
         { code: 'check.chassis_letter', field: 'chassis_number', input: { chassis_number: 'JTNBA3EK3030I0001' } },
         { code: 'one_piece_per_chassis', field: 'quantity', input: { quantity: 2 } },
+        { code: 'dangerous_goods_need_un_number', field: 'un_number', input: { dangerous_goods_class: '9' } },
         {
           code: 'check.chassis_build_year',
           field: 'chassis_number',
@@ -225,6 +235,7 @@ guards(
         ...shippingGuards([UnitConfirmedFirm(), delivered]),
         { code: 'date_in_future', field: 'date_loaded', now: '2026-11-13T09:00:00.000Z' },
         { code: 'loading_needs_delivery', field: 'date_delivered', after: firm },
+        { code: 'unit_is_missing', field: 'missing', after: [...firm, delivered, missing] },
         {
           code: 'loaded_before_delivery',
           field: 'date_loaded',
@@ -432,6 +443,11 @@ guards(
     },
     put_on_hold: { passes: { after: [fresh], input: hold, ...sailing } },
     lift_hold: { passes: { after: [fresh, held], ...sailing } },
+    mark_missing: {
+      passes: { after: [fresh, delivered], input: {}, ...sailing },
+      refuses: [{ code: 'missing_needs_delivery', field: 'date_delivered', after: [fresh] }],
+    },
+    mark_found: { passes: { after: [fresh, delivered, missing], ...sailing } },
     set_priority: { passes: { after: [fresh], input: { priority: true }, ...sailing } },
     mark_not_to_invoice: {
       passes: { after: onBoard, input: { reason: 'Our own car' }, ...atSea },
@@ -471,6 +487,8 @@ describe('no guard where there is nothing to guard', () => {
     ['a document whose number is known', { customs_type: 'T1' as const, mrn: '26NLA1B2C3D4E5F6A9' }, {}],
     ['packages, which have no number of their own', { kind: 'package' as const, chassis_number: null }, {}],
     ['a container with its number', { kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }, {}],
+    ['a container whose gross mass is known', { ...aBox, vgm_weight: 21_400, vgm_method: '1' as const }, { voyage: weighing }],
+    ['packages, of which no gross mass is asked', { kind: 'package' as const, chassis_number: null }, { voyage: weighing }],
     ['a machine, of which no number is asked', { kind: 'machine' as const, chassis_number: null }, {}],
     ['a vehicle of a commodity without numbers', { chassis_number: null }, { commodity: aCommodity({ vin_required: false }) }],
     ['a vehicle with its plate', { license_plate: 'GV123K' }, { discharging: [aPort({ license_plate_required_import: true })] }],

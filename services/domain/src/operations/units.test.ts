@@ -23,6 +23,7 @@ import {
   tema,
   voyageId,
 } from './specimens-for-tests.ts'
+import { weightWarnings } from './unit-guards.ts'
 import { unit } from './units.ts'
 
 const {
@@ -55,6 +56,8 @@ const {
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
+  UnitMarkedMissing,
+  UnitFound,
   UnitPrioritised,
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
@@ -77,6 +80,7 @@ const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const delivered = UnitDelivered({
   date_delivered: '2026-11-12',
   terminal_id: null,
+  bay: null,
   license_plate: null,
   odometer: null,
   keys_present: true,
@@ -107,6 +111,30 @@ test('a permit is granted to a complete unit, booked or firm, and revoked for a 
   given(unit, ...firm, LoadingPermitGranted())
     .when('revoke_permit', { reason: 'Battery flat' }, { facts: sailing })
     .decides(LoadingPermitRevoked({ reason: 'Battery flat' }))
+})
+
+test('who lets a container go without its gross mass is told so, where no call asks for it', () => {
+  const box = { ...booked, kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }
+  const warned = (said: Partial<typeof booked>) => {
+    const history = [UnitBooked({ ...box, ...said }), UnitConfirmedFirm()]
+    return [
+      given(unit, ...history)
+        .when('grant_permit', {}, { facts })
+        .warnings(),
+      given(unit, ...history, delivered)
+        .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+        .warnings(),
+    ]
+  }
+  expect(warned({})).toEqual([['vgm_missing'], ['vgm_missing']])
+  expect(warned({ vgm_weight: 21_400, vgm_method: '1' })).toEqual([[], []])
+  expect(warned({ kind: 'package' })).toEqual([[], []])
+})
+
+test('a container without gross mass is named by its number, or by ours while it has none', () => {
+  const box = aUnit({ kind: 'container', number: 'B-001', container_number: 'CSQU3054383' })
+  expect(weightWarnings(box)).toMatchObject([{ params: { unit: 'CSQU3054383' } }])
+  expect(weightWarnings({ ...box, container_number: null })).toMatchObject([{ params: { unit: 'B-001' } }])
 })
 
 test('loading asks for a day: not ahead, not before delivery, on an open voyage, and not on hold', () => {
@@ -327,6 +355,32 @@ test('a hold, its lifting and priority are recorded once', () => {
     .when('set_priority', { priority: true }, { facts: sailing })
     .decides(UnitPrioritised({ priority: true }))
   given(unit, fresh).when('set_priority', { priority: false }, { facts: sailing }).decides()
+})
+
+test('a unit that was delivered and is not found is missing until it is found, or delivered again', () => {
+  const there = [fresh, delivered]
+  const lost = UnitMarkedMissing({ reason: 'Not in its bay' })
+  given(unit, ...there)
+    .when('mark_missing', { reason: 'Not in its bay' }, { facts: sailing })
+    .decides(lost)
+  given(unit, ...there)
+    .when('mark_missing', {}, { facts: sailing })
+    .decides(UnitMarkedMissing({ reason: null }))
+  given(unit, ...there, lost)
+    .when('mark_missing', {}, { facts: sailing })
+    .decides()
+  given(unit, ...there, lost)
+    .when('mark_found', {}, { facts: sailing })
+    .decides(UnitFound())
+  given(unit, ...there)
+    .when('mark_found', {}, { facts: sailing })
+    .decides()
+  given(unit, ...firm, delivered, lost)
+    .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+    .refuses('unit_is_missing', 'missing')
+  given(unit, ...firm, delivered, lost, delivered)
+    .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
+    .passes()
 })
 
 test('details are corrected while no final bill of lading names them', () => {
@@ -573,31 +627,31 @@ describe('a journey over a hub has room on every leg, or waits', () => {
   const second = (said: object = {}) => ({ voyage_id: id(80), stand_by: false, ...said })
   const lacks = { stand_by: true, short_measure: 'units', excess: '1.000' } as const
   const short = (short_voyage_id: string) => ({ reason: null, short_measure: 'units' as const, excess: '1.000', short_voyage_id })
-  const follow = (history: readonly EventOf<typeof units>[], ...places: object[]) =>
+  const following = (history: readonly EventOf<typeof units>[], ...places: object[]) =>
     given(unit, ...history).when('follow_allocation', {}, { facts: { places } })
 
   test('it says which leg has no room, also where another waits for that', () => {
-    follow([through], first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
-    follow([through], first(lacks), second({ stand_by: true, waits_for_id: voyageId })).decides(UnitPlacedOnStandby(short(voyageId)))
-    follow([through], first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
-    follow([through], first(), second()).decides()
+    following([through], first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    following([through], first(lacks), second({ stand_by: true, waits_for_id: voyageId })).decides(UnitPlacedOnStandby(short(voyageId)))
+    following([through], first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    following([through], first(), second()).decides()
   })
 
   test('while it waits it is told nothing twice, gives up what it got elsewhere, and has its place with the last of its legs', () => {
     const waits = [through, UnitPlacedOnStandby(short(id(80)))]
-    follow(waits, first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides()
-    follow(waits, first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
-    follow(waits, first(lacks), second()).decides(UnitPlacedOnStandby(short(voyageId)))
-    follow(waits, first(), second()).decides(UnitPromoted())
-    follow(waits, first(), second({ stand_by: true, waits_for_id: voyageId })).decides()
+    following(waits, first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides()
+    following(waits, first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    following(waits, first(lacks), second()).decides(UnitPlacedOnStandby(short(voyageId)))
+    following(waits, first(), second()).decides(UnitPromoted())
+    following(waits, first(), second({ stand_by: true, waits_for_id: voyageId })).decides()
   })
 
   test('what is promised or on its way keeps what it has, and says once which later leg has no room', () => {
     const { reason: _reason, ...lacking } = short(id(80))
     const promised = [through, UnitConfirmedFirm()]
-    follow(promised, first(), second(lacks)).decides(LegLacksRoom(lacking))
-    follow([...promised, LegLacksRoom(lacking)], first(), second(lacks)).decides()
-    follow([through, UnitCancelled({ reason: 'Sold', with_booking: false })], first(), second(lacks)).decides()
+    following(promised, first(), second(lacks)).decides(LegLacksRoom(lacking))
+    following([...promised, LegLacksRoom(lacking)], first(), second(lacks)).decides()
+    following([through, UnitCancelled({ reason: 'Sold', with_booking: false })], first(), second(lacks)).decides()
     const placed = given(unit, ...promised, LegLacksRoom(lacking)).when(
       'take_leg',
       { voyage_id: id(80) },
@@ -644,18 +698,18 @@ describe('a unit looks whether it reaches its next ship', () => {
   const first = { voyage_id: voyageId, pol_id: rotterdam, pod_id: dakar, voyage: aVoyage() }
   const second = (...port_calls: ReturnType<typeof aCall>[]) => ({ ...leg, voyage: aVoyage({ port_calls }) })
   const leaving = (day: string) => second(aCall(dakar, 'load', day, day), aCall(tema, 'discharge', '2026-12-10', null))
-  const look = (history: readonly EventOf<typeof units>[], onwards: object, connection_days = 2) =>
+  const looking = (history: readonly EventOf<typeof units>[], onwards: object, connection_days = 2) =>
     given(unit, ...history).when('check_connections', {}, { facts: { ahead: [first, onwards], connection_days } })
   const missed = { broken_voyage_id: id(80), connection_ready: '2026-11-27', connection_leaves: '2026-11-26' }
 
   test('so many days after its ship arrives at the hub', () => {
-    look([through], leaving('2026-11-27')).decides()
-    look([through], leaving('2026-11-26')).decides(ConnectionBroken(missed))
-    look([through], leaving('2026-11-26'), 1).decides()
+    looking([through], leaving('2026-11-27')).decides()
+    looking([through], leaving('2026-11-26')).decides(ConnectionBroken(missed))
+    looking([through], leaving('2026-11-26'), 1).decides()
   })
 
   test('a ship that does not call there any more is missed', () => {
-    look([through], second(aCall(tema, 'discharge', '2026-12-10', null))).decides(
+    looking([through], second(aCall(tema, 'discharge', '2026-12-10', null))).decides(
       ConnectionBroken({ broken_voyage_id: id(80), connection_ready: '2026-11-27', connection_leaves: null }),
     )
   })
@@ -665,7 +719,7 @@ describe('a unit looks whether it reaches its next ship', () => {
       { ...aCall(dakar, 'load', '2026-11-30', '2026-11-30'), actual_departure: '2026-11-26' },
       aCall(tema, 'discharge', '2026-12-10', null),
     )
-    look([through], left).decides(ConnectionBroken(missed))
+    looking([through], left).decides(ConnectionBroken(missed))
     const late = {
       ...aVoyage(),
       port_calls: rotation.map(call => (call.port_id === dakar ? { ...call, actual_arrival: '2026-11-28' } : call)),
@@ -679,13 +733,13 @@ describe('a unit looks whether it reaches its next ship', () => {
       UnitLoaded({ date_loaded: '2026-11-14' }),
       UnitDischarged({ date_discharged: '2026-11-24' }),
     ]
-    look(ashore, leaving('2026-11-26')).decides()
+    looking(ashore, leaving('2026-11-26')).decides()
   })
 
   test('it says so once, says when it misses another day, and when it reaches it again', () => {
     const broken = [through, ConnectionBroken(missed)]
-    look(broken, leaving('2026-11-26')).decides()
-    look(broken, leaving('2026-11-25')).decides(ConnectionBroken({ ...missed, connection_leaves: '2026-11-25' }))
-    look(broken, leaving('2026-11-28')).decides(ConnectionMended())
+    looking(broken, leaving('2026-11-26')).decides()
+    looking(broken, leaving('2026-11-25')).decides(ConnectionBroken({ ...missed, connection_leaves: '2026-11-25' }))
+    looking(broken, leaving('2026-11-28')).decides(ConnectionMended())
   })
 })

@@ -20,6 +20,7 @@ import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
+import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
 import {
   awayAt,
@@ -30,6 +31,7 @@ import {
   leftBehind,
   loadingFaults,
   notArrived,
+  notDelivered,
   notDeparted,
   onFinalBill,
   onFirstLeg,
@@ -37,8 +39,10 @@ import {
   transhipped,
   unconfirmed,
   unusualMeasures,
+  weightWarnings,
 } from './unit-guards.ts'
 import { identityClaims, identityFaults } from './unit-identity.ts'
+import { unitBeforeDeclarations } from './unit-upcasters.ts'
 import { voyage } from './voyages.ts'
 
 type Unit = RecordOf<typeof units>
@@ -73,6 +77,8 @@ const {
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
+  UnitMarkedMissing,
+  UnitFound,
   UnitPrioritised,
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
@@ -135,6 +141,9 @@ function lacked(places: readonly Place[]) {
   )
 }
 
+/** What is wrong with what is said of a unit. */
+const faultsOf = (record: Unit, now: string) => [...identityFaults(record), ...declarationFaults(record, now)]
+
 /** The units of a job that travel, in the order of their numbers. */
 export const travellingUnits = async (job_id: string, find: Find) =>
   (await find(units, { job_id: [job_id] })).filter(travels).toSorted((one, other) => one.number.localeCompare(other.number))
@@ -166,8 +175,9 @@ export const unit = aggregate(units, {
   /** At first only whole bookings moved, and nobody said why. */
   upcast: {
     UnitTransferred: [data => ({ reason: null, ...data })],
-    // At first a unit took room on the first voyage of its journey alone.
-    UnitBooked: [data => ({ short_voyage_id: null, ...data })],
+    // Then a unit took room on the first voyage of its journey alone.
+    UnitBooked: [unitBeforeDeclarations, data => ({ short_voyage_id: null, ...data })],
+    UnitDelivered: [data => ({ bay: null, ...data })],
     UnitPlacedOnStandby: [data => ({ short_voyage_id: null, ...data })],
     OnwardLegsChanged: [data => ({ former_legs: [], ...data })],
   },
@@ -240,6 +250,8 @@ export const unit = aggregate(units, {
     record_clearance: itsVoyage,
     put_on_hold: itsVoyage,
     lift_hold: itsVoyage,
+    mark_missing: itsVoyage,
+    mark_found: itsVoyage,
     set_priority: itsVoyage,
     mark_not_to_invoice: itsVoyageAndJob,
     mark_to_invoice: itsVoyage,
@@ -251,10 +263,10 @@ export const unit = aggregate(units, {
       const booked = { ...complete(units.commands.book.input, input), date_booked: tradeDay(now) }
       return [UnitBooked({ ...booked, stand_by: lacks !== undefined, ...nothingLacks, ...lacks })]
     },
-    change: (record, input, { voyage, bill, known }) => {
+    change: (record, input, { now, voyage, bill, known }) => {
       const changes = changesTo(record, redescribed(record, changesTo(record, input), known))
       if (Object.keys(changes).length === 0) return []
-      return notOpen(voyage) ?? onFinalBill(bill) ?? together(identityFaults({ ...record, ...changes })) ?? [UnitDetailsCorrected(changes)]
+      return notOpen(voyage) ?? onFinalBill(bill) ?? together(faultsOf({ ...record, ...changes }, now)) ?? [UnitDetailsCorrected(changes)]
     },
     promote: (_unit, _input, { places }) => (lacked(places) ? refuse('next_leg_has_no_room', { field: 'voyage_id' }) : [UnitPromoted()]),
     take_leg: (record, { voyage_id, reason = null }, { places }) => {
@@ -276,13 +288,21 @@ export const unit = aggregate(units, {
     /** Firm is room that the carrier guarantees: he does not before he confirmed the booking. The machine asks nothing; that it asks this is ours. */
     mark_firm: (_unit, _input, { voyage, booking }) => notOpen(voyage) ?? together(unconfirmed(booking)) ?? [UnitConfirmedFirm()],
     grant_permit: (record, _input, { now, voyage, ...around }) =>
-      notOpen(voyage) ?? together(shippingFaults(record, around, now)) ?? [LoadingPermitGranted()],
+      notOpen(voyage) ??
+      together(shippingFaults(record, { voyage, ...around }, now)) ?? {
+        events: [LoadingPermitGranted()],
+        warnings: weightWarnings(record),
+      },
     revoke_permit: (_unit, { reason }, { voyage }) => notOpen(voyage) ?? [LoadingPermitRevoked({ reason })],
     load: (record, { date_loaded }, { now, voyage, call_tolerance_days, ...around }) =>
       notOpen(voyage) ??
-      together([...shippingFaults(record, around, now), ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days })]) ?? [
-        UnitLoaded({ date_loaded }),
-      ],
+      together([
+        ...shippingFaults(record, { voyage, ...around }, now),
+        ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days }),
+      ]) ?? {
+        events: [UnitLoaded({ date_loaded })],
+        warnings: weightWarnings(record),
+      },
     reverse_loading: (record, { reason }, { voyage, bill, job }) =>
       notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? transhipped(record) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
@@ -370,6 +390,10 @@ export const unit = aggregate(units, {
     put_on_hold: (record, input, { voyage }) =>
       notOpen(voyage) ?? (record.on_hold && Object.keys(changesTo(record, input)).length === 0 ? [] : [UnitPutOnHold(input)]),
     lift_hold: (record, _input, { voyage }) => notOpen(voyage) ?? (record.on_hold ? [UnitHoldLifted()] : []),
+    /** Ours: the page names the button alone. What was never delivered is expected, and what is marked so already stays as it was said. */
+    mark_missing: (record, { reason }, { voyage }) =>
+      notOpen(voyage) ?? notDelivered(record) ?? (record.missing ? [] : [UnitMarkedMissing({ reason: reason ?? null })]),
+    mark_found: (record, _input, { voyage }) => notOpen(voyage) ?? (record.missing ? [UnitFound()] : []),
     set_priority: (record, { priority }, { voyage }) =>
       notOpen(voyage) ?? (record.priority === priority ? [] : [UnitPrioritised({ priority })]),
     mark_not_to_invoice: (record, { reason }, { voyage, job }) =>

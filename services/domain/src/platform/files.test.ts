@@ -52,6 +52,7 @@ const said = {
   key: 'a'.repeat(64),
   tag: null,
   paper: null,
+  brought_by: null,
 } as const
 const relation = '01900000-0000-7000-8000-000000000020'
 const customer: Principal = {
@@ -71,6 +72,15 @@ test('a file is attached under a name of letters and digits', () => {
   given(file)
     .when('attach', { ...said, name: 'list.exe' }, { facts })
     .refuses('check.file_type', 'name')
+})
+
+test('what somebody handed in who is no user is of the customer, with who brought it', () => {
+  const brought = { ...said, brought_by: 'Aminata' }
+  const system = { ...clerk, role: 'system' } as const
+  const handed = given(file).when('attach', brought, { facts, actor: system })
+  handed.decides(FileAttached(brought))
+  expect(handed.record()).toMatchObject({ brought_by: 'Aminata', from_customer: true, audience: 'everybody' })
+  expect(given(file).when('attach', said, { facts, actor: system }).record()).toMatchObject({ from_customer: false })
 })
 
 test('a file says which paper of a shipment it is', () => {

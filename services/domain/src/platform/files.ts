@@ -3,7 +3,7 @@ import { house } from '@fairlead/contracts/identity/audience'
 import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
 import { mayAttachTo, seesParts } from '@fairlead/contracts/kernel/parts'
-import type { Resource } from '@fairlead/contracts/kernel/resource'
+import type { CommandInput, Resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
 import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load, tied } from '../kernel/aggregate.ts'
 import { forbid, invalid, missing, type Refusal } from '../kernel/refusal.ts'
@@ -31,15 +31,15 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
   return aggregate(files, {
     // What the house has taken off is not a customer's any more; what he brought and took off himself he may bring back.
     derived: file => ({ ...file, audience: (file.from_customer || file.for_customer) && !file.taken_off ? 'everybody' : house }),
-    // At first nobody said which paper a file was.
-    upcast: { FileAttached: [data => ({ paper: null, ...data })] },
+    // At first nobody said which paper a file was; then only users brought any.
+    upcast: { FileAttached: [data => ({ paper: null, ...data }), data => ({ brought_by: null, ...data })] },
     evolve: {
       FileAttached: (file, data, { id, meta }) => ({
         ...file,
         ...data,
         date: meta.occurred_at,
         user_id: meta.actor.id,
-        from_customer: meta.actor.role === 'customer',
+        from_customer: meta.actor.role === 'customer' || data.brought_by !== null,
         url: `/api/files/${id}/content`,
         status: 'active',
       }),
@@ -58,7 +58,7 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
         const name = normaliseUploadName(input.name)
         const finding = checkUploadName(name)
         if (finding) return invalid(finding.key, { field: 'name', params: finding.params })
-        return mayAttach(actor, of) ?? [FileAttached({ ...input, name, tag: input.tag ?? null, paper: input.paper ?? null })]
+        return mayAttach(actor, of) ?? [FileAttached({ ...input, name, ...saidOf(input) })]
       },
       change: (file, input, { actor, ...of }) => {
         const changes = changesTo(file, input)
@@ -69,6 +69,13 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
     },
   })
 }
+
+/** What may be left out of what is said of a file. */
+const saidOf = ({ tag, paper, brought_by }: CommandInput<typeof files, 'attach'>) => ({
+  tag: tag ?? null,
+  paper: paper ?? null,
+  brought_by: brought_by ?? null,
+})
 
 function mayAttach(actor: Principal, { owner }: Of): Refusal | undefined {
   if (!owner) return missing('not_found')

@@ -4,6 +4,7 @@ import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
 import { mailFreightlist } from './freightlists.ts'
 import { applyImport } from './imports.ts'
 import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
+import { mailPaperRequest } from './paper-requests.ts'
 import type { WorkerParts } from './parts.ts'
 import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.ts'
 import { fetchRates } from './rates.ts'
@@ -21,6 +22,7 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   write_quotation: job => writeQuotation(parts, job),
   mail_quotation: job => mailQuotation(parts, job),
   mail_quotation_again: job => mailQuotationAgain(parts, job),
+  mail_paper_request: job => mailPaperRequest(parts, job),
   fetch_rates: job => fetchRates(parts, job),
   prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),

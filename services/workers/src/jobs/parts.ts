@@ -9,6 +9,7 @@ import type { Documents } from '@fairlead/domain/ports/documents'
 import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
 import type { Mail, Mailer } from '@fairlead/domain/ports/mailer'
+import type { PaperLinks } from '@fairlead/domain/ports/paper-links'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
@@ -27,6 +28,7 @@ export interface WorkerParts {
   mailer: Mailer
   rates: PublishedRates
   replyLinks: ReplyLinks
+  paperLinks: PaperLinks
   readModels: ReadModels
   queue: Queue
 }

@@ -7,12 +7,18 @@ import type { PriceLine, PriceSide, Problem, Side } from './lines.ts'
 import { isMoved, type Piece, type Rated, rateKey } from './measured-rate.ts'
 import type { PriceStep } from './steps.ts'
 
+/** A piece of cargo, of so many units, and how much of what a line charges for is its; null on a side where it is charged for nothing. */
+export interface RatedPiece extends Readonly<Record<Side, string | null>> {
+  readonly id: string
+  readonly count: number
+}
+
 /** A line of what agreed rates come to. */
 export interface AgreedLine extends PriceLine {
   /** The line whose cargo it carries in part, at other rates than that. */
   readonly beside_line_id: string | null
   /** The pieces of cargo that it is for. */
-  readonly piece_ids: readonly string[]
+  readonly pieces: readonly RatedPiece[]
   /** Why a side stays at the agreed rate though not all of its cargo holds the conditions of that. */
   readonly problems: Readonly<Record<Side, Problem['code'] | null>>
 }
@@ -58,13 +64,20 @@ export function linesOf(cargo_line_id: string, pieces: readonly Piece[], by: Bot
         sales_tariff_id: sales?.tariff_id ?? null,
         surcharge_id: null,
         beside_line_id: id === own_id ? null : own_id,
-        piece_ids: group.map(({ cargo }) => cargo.id),
+        pieces: group.map(({ cargo: { id, quantity: count } }) => ({
+          id,
+          count,
+          purchase: quantityFor(id, by.purchase),
+          sales: quantityFor(id, by.sales),
+        })),
         problems: { purchase: purchase?.problem ?? null, sales: sales?.problem ?? null },
       }
     }),
     steps: made.flatMap(({ id, group }) => sides.flatMap(side => stepsOf(group, by[side]).map(step => ({ ...step, line_id: id })))),
   }
 }
+
+const quantityFor = (id: string, { freights }: Over): string | null => freights.find(({ cargo }) => cargo.id === id)?.side.quantity ?? null
 
 const ratedOf = (pieces: readonly Piece[], { rated }: Over): Rated[] => pieces.flatMap(piece => rated.get(piece) ?? [])
 

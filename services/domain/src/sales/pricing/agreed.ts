@@ -86,7 +86,7 @@ function onTop({ insteadOf, beyond }: OnPieces, measured: readonly PriceLine[], 
     (line): AgreedLine => ({
       ...line,
       beside_line_id: lineOf(insteadOf.get(line.surcharge_id ?? '')),
-      piece_ids: [],
+      pieces: [],
       problems: { purchase: null, sales: null },
     }),
   )

@@ -101,7 +101,7 @@ test('one of four cars that measures beyond stands in a line of its own, beside 
       sales_tariff_id: 'within',
       purchase: null,
       purchase_tariff_id: null,
-      piece_ids: ['car'],
+      pieces: [{ id: 'car', count: 3, purchase: null, sales: '3.000' }],
     },
     {
       beside_line_id: freightLineId('car'),
@@ -109,7 +109,7 @@ test('one of four cars that measures beyond stands in a line of its own, beside 
       kind: 'freight',
       sales: { rate: '160.0000', quantity: '1.000', amount: '160.00' },
       sales_tariff_id: 'dearer',
-      piece_ids: ['of 530'],
+      pieces: [{ id: 'of 530', count: 1, purchase: null, sales: '1.000' }],
     },
   ])
   expect(lines[1]?.id).not.toBe(lines[0]?.id)

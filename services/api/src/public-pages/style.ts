@@ -24,13 +24,15 @@ table{width:100%;border-collapse:collapse;font-size:.95rem}
 th{text-align:left;color:var(--soft);font-size:.8rem;font-weight:600;border-bottom:1px solid var(--line);padding:.375rem .5rem .375rem 0;vertical-align:bottom}
 td{border-bottom:1px solid var(--line);padding:.5rem .5rem .5rem 0;vertical-align:top}
 .figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}th.figure,td.figure{padding-left:.5rem}tr>:last-child{padding-right:0}
-.small{color:var(--soft);font-size:.85rem}
+.small{color:var(--soft);font-size:.85rem;font-weight:400}
 .totals{margin:1rem 0 0 auto;max-width:26rem}
 .totals div{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0;font-variant-numeric:tabular-nums}
 .totals div>:last-child{white-space:nowrap}
 .totals .sum{font-size:1.25rem;font-weight:700;border-top:2px solid var(--ink);padding-top:.5rem}
 ul.terms{padding-left:1.1rem;margin:.5rem 0}
 .pdf{display:inline-block;margin-top:1.25rem;padding:.5rem 0;font-weight:600}
+fieldset{border:1px solid var(--line);border-radius:.375rem;margin:0;padding:.5rem .75rem;min-width:0;max-height:20rem;overflow:auto}legend{font-weight:600;padding:0 .25rem}
+label.choice{display:flex;gap:.625rem;align-items:center;font-weight:400;min-height:2.75rem}.choice input{width:1.25rem;min-height:1.25rem;flex:none}
 form{display:grid;gap:1rem;max-width:32rem}
 label{display:grid;gap:.25rem;font-weight:600}
 input,select,textarea{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--soft);border-radius:.375rem;padding:.625rem .75rem;width:100%;min-height:2.75rem}
