@@ -7,7 +7,7 @@ import { apiOf, browserOf } from './people.ts'
 import { choose, field, opened, row, save, start, tab } from './screen.ts'
 
 test('a surcharge says for what it counts, goes on at another rate from a day, and counts once on each', async ({ browser }) => {
-  const page = await browserOf(browser, 'user')
+  const page = await browserOf(browser, 'hq.user')
   await page.goto('/surcharges?search=non-runner')
   await expect(row(page, 'Non-running, towable')).toContainText('150,00 EUR / UNIT')
   await page.goto('/surcharges?search=washing')
@@ -40,6 +40,12 @@ test('a surcharge says for what it counts, goes on at another rate from a day, a
   await start(made, 'Let it go on')
   await expect(page.getByText('counts from 01-03-2027 already').first()).toBeVisible()
   await page.context().close()
+
+  const office = await browserOf(browser, 'user')
+  await office.goto(page.url())
+  await expect(opened(office, 'Surcharge')).toContainText('counts for all offices, so headquarters keeps it')
+  await expect(opened(office, 'Surcharge').getByRole('button', { name: 'Change the rate' })).toBeHidden()
+  await office.context().close()
 })
 
 test('a surcharge lists the tariffs that it may fall on, and a tariff what may fall on it', async ({ browser }) => {

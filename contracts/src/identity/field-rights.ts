@@ -29,7 +29,7 @@ export type FieldRights = Readonly<Record<string, FieldRight>>
 
 /** Which records are reserved, by the values of their fields, for whom, and what everybody else is told. */
 export interface Reserved {
-  readonly where: Readonly<Record<string, readonly string[]>>
+  readonly where: Readonly<Record<string, readonly (string | null)[]>>
   readonly may: Right
   readonly why: TextKey
 }

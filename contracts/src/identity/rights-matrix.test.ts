@@ -129,9 +129,9 @@ describe('the matrix of rights', () => {
   })
 
   test('says of every record that is reserved for whom', () => {
-    const inWords = (where: Readonly<Record<string, readonly string[]>>) =>
+    const inWords = (where: Readonly<Record<string, readonly (string | null)[]>>) =>
       Object.entries(where)
-        .map(([field, values]) => `${field}: ${values.join(' ')}`)
+        .map(([field, values]) => `${field}: ${values.map(value => value ?? 'none').join(' ')}`)
         .join(', ')
     const declared = resources.flatMap(({ name, reserved }) =>
       reserved ? [[`${name} ${inWords(reserved.where)}`, reserved.may] as const] : [],

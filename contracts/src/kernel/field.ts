@@ -280,6 +280,8 @@ export const summing = <F extends Field>(sums: string, field: F): F => ({ ...fie
 /** A text that is asked for as a whole or by its beginning, such as a key: no parts of it are indexed. */
 export const whole = <F extends Field>(field: F): F => ({ ...field, whole: true })
 
-/** Whether a reference may choose a record. */
-export const accepts = ({ accepts = {} }: Pick<Field, 'accepts'>, record: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(accepts).every(([field, values]) => [record[field]].flat().some(value => values.some(one => one === value)))
+/** Whether a record says by each of these fields one of the values: whether a reference may choose it. Null is a field that says nothing. */
+export const accepts = (
+  { accepts = {} }: { readonly accepts?: Readonly<Record<string, readonly (string | null)[]>> },
+  record: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(accepts).every(([field, values]) => [record[field]].flat().some(value => values.some(one => one === value)))

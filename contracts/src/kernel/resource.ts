@@ -209,7 +209,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
     readonly audience?: FieldName<D>
   } & Unread<D['scope'], Scope>
   readonly field_rights?: { readonly [K in keyof D['fields']]?: FieldRight } & Unread<D['field_rights'], D['fields']>
-  readonly reserved?: Reserved & { readonly where: Readonly<Partial<Record<FieldName<D>, readonly string[]>>> }
+  readonly reserved?: Reserved & { readonly where: Readonly<Partial<Record<FieldName<D>, readonly (string | null)[]>>> }
   readonly related?: readonly AnyRelated[]
   readonly tallies?: { readonly [K in keyof D['tallies']]: D['tallies'][K] extends Through ? Through<FieldName<D>> : unknown }
   readonly state_ids?: { readonly [S in StateOf<D>]?: number } & Unread<D['state_ids'], Record<StateOf<D>, number>>

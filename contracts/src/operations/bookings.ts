@@ -151,6 +151,8 @@ export const bookings = resource({
     /** When its voyage takes no more cargo at its port of loading. */
     cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
+    /** How many things they are: a unit may be a line of packages that are alike. */
+    pieces: derived(f.integer()),
     /** Of its units that travel. */
     volume: derived(f.volume()),
     teu: derived(f.quantity()),
@@ -212,7 +214,7 @@ export const bookings = resource({
     'office_id',
   ],
   carried: ['units_to_deliver'],
-  filterable: ['volume', 'teu', 'price_to_review', 'tariff_ids', 'surcharge_ids'],
+  filterable: ['pieces', 'volume', 'teu', 'price_to_review', 'tariff_ids', 'surcharge_ids'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',

@@ -182,6 +182,7 @@ export const units = resource({
   ],
   filterable: [
     'connection_broken',
+    'quantity',
     'teu',
     'mrn',
     'hs_code',

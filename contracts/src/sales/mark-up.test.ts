@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { multiply } from '../measures/money.ts'
-import { marginPct, markedUp, markUpOf } from './mark-up.ts'
+import { costOfOne, marginPct, markedUp, markUpOf } from './mark-up.ts'
 
 test.each([
   ['150.00', '15', '172.5000'],
@@ -26,6 +26,18 @@ test.each([
   ['3', '4', '33.33'],
   ['0', '50', null],
 ])('what is bought for %s and sold for %s is marked up by %s %%', (purchase, sales, pct) => expect(markUpOf(purchase, sales)).toBe(pct))
+
+test.each([
+  ['487.0000', '3.000', '54.129', '26.9910768719'], // 1,461.00 over 54.129 m³
+  ['500.0000', '2.000', '2.000', '500.0000'],
+  ['500.0000', null, null, '500.0000'],
+  ['500.0000', '2.000', '0.000', null],
+  ['500.0000', null, '2.000', null],
+  ['500.0000', '2.000', null, null],
+])('bought at %s for %s, one of %s that are sold costs %s', (rate, bought, sold, cost) => {
+  const found = costOfOne(rate, bought, sold)
+  expect(found === null || found === rate ? found : Big(found).round(10).toFixed()).toBe(cost)
+})
 
 test.each([
   ['200', '50', '25.00'],

@@ -21,7 +21,13 @@ interface Rated {
   readonly currency_id: string | null
 }
 
-/** By how many per cent more a line is sold than bought; null where that is not for the same quantity in the same currency. */
+/** What is paid for as much as is sold at a rate, in the currency of purchase: both may be counted otherwise, such as bought by the unit and sold by m³. */
+export function costOfOne(rate: Decimal, bought: string | null, sold: string | null): string | null {
+  if (bought === sold) return String(rate)
+  return bought === null || sold === null || Big(sold).eq(0) ? null : Big(rate).times(bought).div(sold).toFixed()
+}
+
+/** By how many per cent more a line that was reckoned is sold than bought; null where that is not for the same quantity in the same currency. */
 export const markUpBetween = (purchase: Rated | null, sales: Rated | null): string | null =>
   purchase && sales && purchase.currency_id === sales.currency_id && purchase.quantity === sales.quantity
     ? markUpOf(purchase.rate, sales.rate)

@@ -103,6 +103,7 @@ export const surcharges = resource({
   },
   title: 'name',
   scope: { office: 'office_id', free_without: 'contract_id' },
+  reserved: { where: { contract_id: [null] }, may: 'headquarters.decide', why: 'surcharge_of_all_offices' },
   related: [
     { of: 'tariffs', by: 'surcharge_id', view: 'sales.view', at: 'tariffs' },
     { of: 'quotations', by: 'surcharge_ids', view: 'sales.view', at: 'quotations' },

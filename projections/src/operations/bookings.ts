@@ -6,7 +6,11 @@ import { counted, gathering, groups } from '../kernel/gather.ts'
 import { callsOf } from './calls.ts'
 import { toDeliver } from './to-deliver.ts'
 
-const units = groups('units', { on: { booking_id: 'id' }, each: ['status', 'date_delivered', 'connection_broken'], sum: ['volume', 'teu'] })
+const units = groups('units', {
+  on: { booking_id: 'id' },
+  each: ['status', 'date_delivered', 'connection_broken'],
+  sum: ['quantity', 'volume', 'teu'],
+})
 const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
 
 /** A booking says how many of its units still travel, which of them its port waits for, and until when. */
@@ -19,6 +23,7 @@ export const bookings = gathering(
     return {
       cut_off: call?.cut_off_cargo ?? null,
       unit_count: counted(under),
+      pieces: under.reduce((all, { quantity }) => all + Number(quantity), 0),
       volume: sumVolumes(under.map(one => one.volume)),
       teu: sumVolumes(under.map(one => one.teu)),
       broken_connections: counted(under.filter(one => one.connection_broken === 'true')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contracts } from './contracts.ts'
 
-const booked = [{ contract_id: 'c', unit_count: '12', volume: '144.384', teu: '0.00', count: 2 }]
+const booked = [{ contract_id: 'c', pieces: '12', volume: '144.384', teu: '0.00', count: 2 }]
 const used = (commitment_measure: 'units' | 'teu' | 'cbm' | null, bookings = booked) =>
   contracts.said({ commitment_measure }, { bookings }).used
 

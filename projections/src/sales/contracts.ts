@@ -2,10 +2,10 @@ import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { contracts as resource } from '@fairlead/contracts/sales/contracts'
 import { gathering, groups } from '../kernel/gather.ts'
 
-const bookings = groups('bookings', { on: { contract_id: 'id' }, each: ['contract_id'], sum: ['unit_count', 'volume', 'teu'] })
+const bookings = groups('bookings', { on: { contract_id: 'id' }, each: ['contract_id'], sum: ['pieces', 'volume', 'teu'] })
 
 /** What of a booking is counted, by the measure in which a customer committed himself. */
-const counts = { units: 'unit_count', teu: 'teu', cbm: 'volume' } as const
+const counts = { units: 'pieces', teu: 'teu', cbm: 'volume' } as const
 
 /** A contract says how much of what was committed is booked under it. */
 export const contracts = gathering(

@@ -16,6 +16,7 @@ const show = async (path: string): Promise<Bag> => must(await clerk.get(path))
 
 test('what comes on top by a contract is of the office of the contract alone; what is bound to none is of every office', async () => {
   const admin = caller(fairlead.url, await fairlead.token('admin'))
+  const headquarters = caller(fairlead.url, await fairlead.token('hq.user'))
   const eur = await idOf('currencies', 'code=EUR')
   const contract = must(
     await admin.post('contracts', {
@@ -64,7 +65,8 @@ test('what comes on top by a contract is of the office of the contract alone; wh
   expect((await clerk.get(`surcharges?contract_id=${String(contract.id)}`)).body.total).toBe(0)
   expect(await clerk.post('surcharges', { ...said, contract_id: contract.id, side: 'load' })).toMatchObject({ status: 422 })
   expect(rowsOf(await clerk.get('surcharges?valid_from=2031-01-01')).map(({ id }) => id)).toEqual([everyones])
-  expect(await asked(clerk, everyones)).toEqual([200, 200, 200])
+  expect(await asked(clerk, everyones)).toEqual([200, 200, 403])
+  expect(await asked(headquarters, everyones)).toEqual([200, 200, 200])
   expect(await asked(admin, its)).toEqual([200, 200, 200])
   expect(await show(`surcharges/${everyones}`)).toMatchObject({ office_id: null, valid_until: '2031-12-31' })
 })

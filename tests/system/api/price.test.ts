@@ -11,7 +11,7 @@ let level: string
 let customer: string
 beforeAll(async () => {
   fairlead = await startFairlead(['api,projections', 'workers'])
-  clerk = caller(fairlead.url, await fairlead.token('user'))
+  clerk = caller(fairlead.url, await fairlead.token('hq.user'))
   ids = {
     office: await idOf('relations', 'office_code=01'),
     usd: await idOf('currencies', 'code=USD'),
@@ -257,6 +257,13 @@ test('what was agreed with the customer comes before his list, until it is termi
 
   const terminated = await clerk.post(`contracts/${agreement}/terminate`, { reason: 'Sold' })
   expect(terminated.status, terminated.text).toBe(200)
+  expect(await clerk.post(`quotations/${id}/send`, {}), 'nor does it go out at its rates').toMatchObject({
+    status: 409,
+    body: {
+      code: 'priced_by_lapsed_contract',
+      errors: { price_lines: [expect.stringContaining(`contract ${String(activated.body.number)}, which is not in force`)] },
+    },
+  })
   const lapsed = await clerk.post(`quotations/${id}/price`, {})
   expect(lapsed, 'a contract that holds no more is not priced by in silence').toMatchObject({
     status: 422,

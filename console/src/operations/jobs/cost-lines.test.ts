@@ -34,6 +34,20 @@ describe('a buying rate above the selling rate', () => {
     for (const other of [line('sales', '800'), line('sales', '750', { currency_id: 'usd' }), line('sales', '750', { status: 'rejected' })])
       expect(rateRule(bought, [bought, other])).toEqual({})
   })
+  test.each([
+    ['another surcharge', { surcharge_id: 'thc' }],
+    ['another general cost', { general_cost_id: 'courier' }],
+    ['another unit of calculation', { calculation_unit_id: 'cbm' }],
+    ['another booking', { booking_id: 'second' }],
+    ['another article', { finance_article_id: 'sur' }],
+  ])('is none of %s, which is another thing', (_what, more) => expect(rateRule(bought, [bought, line('sales', '750', more)])).toEqual({}))
+  test('is that of its own unit, or of a line for all of them', () => {
+    const ofUnit = line('purchase', '800', { unit_id: 'u1' })
+    expect(rateRule(ofUnit, [ofUnit, line('sales', '750', { unit_id: 'u2' })])).toEqual({})
+    for (const twin of [sold, line('sales', '750', { unit_id: 'u1' })])
+      expect(rateRule(ofUnit, [ofUnit, twin])).toHaveProperty('rate.level', 'warning')
+    expect(rateRule(sold, [ofUnit, sold])).toHaveProperty('rate.level', 'warning')
+  })
 })
 
 test('a line that lacks something says what', () =>

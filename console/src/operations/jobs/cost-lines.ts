@@ -88,21 +88,26 @@ export const faultsOf = (line: Line): Record<string, string> =>
 
 const isRate = (value: unknown): value is string => isDecimal(value) && compare(value, 0) > 0
 
-/** Specification §5: a buying rate above the selling rate of the same article, booking and currency wants a second look; a discount is neither. */
+const of = (line: Line, field: string): unknown => line[field] ?? null
+
+/** Whether two lines are for the same thing, one bought and one sold: a unit that only one of them names is among those of the other. */
+const areTwins = (one: Line, other: Line): boolean =>
+  one.side !== other.side &&
+  ['finance_article_id', 'surcharge_id', 'general_cost_id', 'calculation_unit_id', 'currency_id', 'booking_id'].every(
+    field => of(one, field) === of(other, field),
+  ) &&
+  (of(one, 'unit_id') === of(other, 'unit_id') || of(one, 'unit_id') === null || of(other, 'unit_id') === null)
+
+/** Specification §5: a buying rate above the selling rate of the same thing, by the same unit and in the same currency wants a second look; a discount is neither. */
 export const rateRule: Rule = (line, lines): CellMessages => {
-  const other = line.side === 'purchase' ? 'sales' : 'purchase'
-  if (!isRate(line.rate) || line.status === 'rejected' || !line.finance_article_id) return {}
-  const same = lines.filter(
-    one =>
-      one.side === other &&
-      one.status !== 'rejected' &&
-      one.finance_article_id === line.finance_article_id &&
-      one.currency_id === line.currency_id &&
-      (one.booking_id ?? null) === (line.booking_id ?? null),
-  )
-  const rate = line.rate
-  const above = same.some(
-    ({ rate: twin }) => isRate(twin) && (line.side === 'purchase' ? compare(rate, twin) > 0 : compare(twin, rate) > 0),
+  const { rate } = line
+  if (!isRate(rate) || line.status === 'rejected' || !line.finance_article_id) return {}
+  const above = lines.some(
+    twin =>
+      twin.status !== 'rejected' &&
+      areTwins(line, twin) &&
+      isRate(twin.rate) &&
+      (line.side === 'purchase' ? compare(rate, twin.rate) > 0 : compare(twin.rate, rate) > 0),
   )
   return above ? { rate: { level: 'warning', text: i18next.t('job:costs.buying_above_selling') } } : {}
 }

@@ -20,6 +20,19 @@ test('a mark-up makes the rate, and a rate the mark-up', () => {
   expect(following(sold, { ...sold, description: 'Freight' }, quotation)).not.toHaveProperty('sales_rate')
 })
 
+test('a mark-up is that of the whole line where more or less is sold than bought', () => {
+  const sold = { ...bought, purchase_rate: '487.0000', purchase_quantity: '3.000', sales_quantity: '54.129', sales_rate: '30.5555' }
+  // 5,412.90 for what costs 1,461.00
+  expect(following(sold, { ...sold, sales_rate: '100.0000' }, quotation)).toMatchObject({ markup_pct: '270.49' })
+  expect(following(sold, { ...sold, markup_pct: '100.00' }, quotation)).toMatchObject({ sales_rate: '53.9822' })
+  const alike = { ...bought, sales_quantity: '2.000', sales_rate: '600.0000', markup_pct: '20.00' }
+  expect(following(alike, { ...alike, sales_quantity: '1.000' }, quotation)).toMatchObject({ markup_pct: '-40.00' })
+  expect(following(alike, { ...alike, purchase_quantity: '4.000' }, quotation)).toMatchObject({
+    sales_quantity: '4.000',
+    markup_pct: '20.00',
+  })
+})
+
 test('both hang together across currencies by the rates of the price, and not where no rate is known', () => {
   const dollars = { ...bought, purchase_currency_id: 'dollar', markup_pct: '30.00' }
   expect(following(bought, dollars, quotation)).toMatchObject({ sales_rate: '520.0000' })

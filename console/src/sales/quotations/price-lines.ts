@@ -1,7 +1,7 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
 import { multiply } from '@fairlead/contracts/measures/money'
 import { sides } from '@fairlead/contracts/reference/sales'
-import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
+import { costOfOne, exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
 import { priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { language } from '../../i18n/index.ts'
@@ -114,21 +114,23 @@ export function following(before: Line, after: Line, quotation: Rec): Line {
         ? after.purchase_quantity
         : after.sales_quantity,
   }
-  const cost = costInSales({ ...after, ...said }, quotation)
+  const cost = costInSales({ ...after, ...said, sales_quantity: said.sales_quantity || after.purchase_quantity }, quotation)
   const { markup_pct, sales_rate } = after
   if (cost === undefined) return said
   const isMarked = isDecimal(markup_pct) && (isTyped('markup_pct') || isTyped('purchase_rate') || isTyped('sales_currency_id'))
   if (isMarked) return { ...said, sales_rate: markedUp(cost, markup_pct) }
-  return isTyped('sales_rate') && isDecimal(sales_rate) ? { ...said, markup_pct: markUpOf(cost, sales_rate) } : said
+  const isSoldOtherwise = ['sales_rate', 'sales_quantity', 'purchase_quantity'].some(isTyped)
+  return isSoldOtherwise && isDecimal(sales_rate) ? { ...said, markup_pct: markUpOf(cost, sales_rate) } : said
 }
 
-/** The purchase rate in the currency of sales, by the rates that the price was reckoned with. */
-const costInSales = (line: Line, quotation: Rec): string | undefined =>
-  isDecimal(line.purchase_rate)
-    ? same(line.purchase_currency_id, line.sales_currency_id)
-      ? line.purchase_rate
-      : exchanged(line.purchase_rate, worth(line.purchase_currency_id, quotation), worth(line.sales_currency_id, quotation))
-    : undefined
+/** What one of what is sold costs in the currency of sales, by the rates that the price was reckoned with. */
+function costInSales(line: Line, quotation: Rec): string | undefined {
+  if (!isDecimal(line.purchase_rate)) return undefined
+  const [bought, sold] = [line.purchase_quantity, line.sales_quantity].map(quantity => (isDecimal(quantity) ? quantity : null))
+  const cost = costOfOne(line.purchase_rate, bought ?? null, sold ?? null)
+  if (cost === null || same(line.purchase_currency_id, line.sales_currency_id)) return cost ?? undefined
+  return exchanged(cost, worth(line.purchase_currency_id, quotation), worth(line.sales_currency_id, quotation))
+}
 
 function worth(currency_id: unknown, { currency_id: own, exchange_rates }: Rec): string | undefined {
   if (currency_id === own) return '1'

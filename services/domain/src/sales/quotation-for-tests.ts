@@ -126,6 +126,7 @@ export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
   units: new Map(),
   commodities: [],
   unpriced: [],
+  contracts: [],
   codes: new Map([
     [euro, 'EUR'],
     [dollar, 'USD'],

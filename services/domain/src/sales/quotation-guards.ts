@@ -6,6 +6,7 @@ import type { settings } from '@fairlead/contracts/platform/settings'
 import { customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
 import { cargoKind, isInPieces } from './cargo-kind.ts'
+import { lapsedFaults, type PricingContract } from './lapsed-contract.ts'
 import { currenciesOf, type PriceLine, type Quotation, soldBelowPurchase, worth } from './quotation-totals.ts'
 import { freightFaults, surchargeFaults, type Unpriced } from './unpriced.ts'
 import { leftFaults } from './who-has-left.ts'
@@ -34,6 +35,8 @@ export interface Surroundings {
   readonly commodities: Parameters<typeof cargoKind>[2]
   /** Surcharges that its price lacks. */
   readonly unpriced: readonly Unpriced[]
+  /** Those whose rates its price was reckoned by. */
+  readonly contracts: readonly PricingContract[]
   /** Codes of currencies. */
   readonly codes: ReadonlyMap<string, string>
 }
@@ -52,6 +55,7 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
     ...freightFaults(quotation),
     ...surchargeFaults(quotation, around.unpriced, override_reason),
+    ...lapsedFaults(around.contracts),
     ...(quotation.price_stale ? [refuse('price_is_stale', { field: 'price_lines' })] : []),
     ...chassisFaults(quotation, around),
     ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),

@@ -61,6 +61,18 @@ test('what is sold without being bought has no purchase', () =>
     sales_amount: '45.00',
   }))
 
+test('a mark-up is that of the whole line where more or less is sold than bought, in other money too', () => {
+  const said = { purchase_rate: '487.0000', purchase_quantity: '3.000', sales_quantity: '54.129', markup_pct: null }
+  // 5,412.90 for what costs 1,461.00
+  expect(lineOf({ ...said, sales_rate: '100.0000' })?.markup_pct).toBe('270.49')
+  expect(lineOf({ ...said, markup_pct: '100.00' })).toMatchObject({ sales_rate: '53.9822', sales_amount: '2922.00', markup_pct: '100.00' })
+  expect(lineOf({ ...said, sales_quantity: '0.000', sales_rate: '100.0000' })?.markup_pct).toBeNull()
+  const dollarsBought = { ...said, purchase_currency_id: dollar, sales_currency_id: euro, sales_rate: '100.0000' }
+  // 1,461.00 dollars at 1.25 are 1,168.80 euros.
+  expect(lineOf(dollarsBought, aQuotation({ exchange_rates: [dollars] }))?.markup_pct).toBe('363.12')
+  expect(lineOf({ ...dollarsBought, sales_quantity: '0.000' }, aQuotation({ exchange_rates: [dollars] }))?.markup_pct).toBeNull()
+})
+
 test('a mark-up that was typed stays where it says so, and follows from the rates where they were typed', () => {
   expect(lineOf({ sales_rate: '650.0000' })?.markup_pct).toBe('30.00')
   expect(lineOf({ sales_rate: '600.0000' })?.markup_pct).toBe('20.00')

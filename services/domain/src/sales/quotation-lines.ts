@@ -1,7 +1,7 @@
 import type { Input, Values } from '@fairlead/contracts/kernel/field'
 import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { compare, fitsLine, largest_line, multiply, percentage, showAmount } from '@fairlead/contracts/measures/money'
-import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
+import { costOfOne, exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
 import { cargoLine, type priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import Big from 'big.js'
@@ -50,12 +50,14 @@ function soldFor(line: Typed, quotation: Quotation): Pick<Typed, 'sales_rate' | 
   return { sales_rate, markup_pct: isSo ? markup_pct : markUpOf(cost, sales_rate) }
 }
 
-/** The purchase rate in the currency of sales; none where nothing is bought, or no rate between both is known. */
-const costInSales = ({ purchase_rate, purchase_currency_id, sales_currency_id }: Typed, quotation: Quotation): string | null | undefined =>
-  purchase_rate &&
-  (purchase_currency_id === sales_currency_id
-    ? purchase_rate
-    : exchanged(purchase_rate, worth(purchase_currency_id ?? '', quotation), worth(sales_currency_id ?? '', quotation)))
+/** What one of what is sold costs, in the currency of sales; none where nothing is bought, or no rate between both is known. */
+function costInSales(line: Typed, quotation: Quotation): string | null | undefined {
+  const { purchase_currency_id, sales_currency_id } = line
+  const cost = line.purchase_rate && costOfOne(line.purchase_rate, line.purchase_quantity, line.sales_quantity)
+  return cost && purchase_currency_id !== sales_currency_id
+    ? exchanged(cost, worth(purchase_currency_id ?? '', quotation), worth(sales_currency_id ?? '', quotation))
+    : cost
+}
 
 /** By what an amount is reckoned: the decimals of currencies, and the calculation units that are so many per cent of their quantity. */
 export interface Reckoning {

@@ -6,6 +6,8 @@ import { type Refusal, together } from '../kernel/refusal.ts'
 import { printedCurrencies } from '../masterdata/currencies.ts'
 import { calculationUnit, commodity } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import { contract } from './contracts.ts'
+import { pricingContractIds } from './lapsed-contract.ts'
 import { offerFaults, offerWarnings, type Surroundings } from './quotation-guards.ts'
 import { quotationPaper } from './quotation-paper.ts'
 import { ratesToday, taken } from './quotation-rates.ts'
@@ -19,7 +21,7 @@ import { leftAmong, mailedTo } from './who-has-left.ts'
 export async function offering(record: Quotation, _input: object, load: Load, asking: FactsContext) {
   const unit_ids = [...new Set(record.price_lines.flatMap(line => line.calculation_unit_id ?? []))]
   const goods_ids = [...new Set(record.cargo_lines.flatMap(line => line.commodity_id ?? []))]
-  const [customer, office, left, settings, units, goods, unpriced, currencies, rates, en, nl] = await Promise.all([
+  const [customer, office, left, settings, units, goods, unpriced, contracts, currencies, rates, en, nl] = await Promise.all([
     load(relation, record.customer_id),
     load(relation, record.office_id),
     leftAmongReaders(record, load, asking.find),
@@ -27,6 +29,7 @@ export async function offering(record: Quotation, _input: object, load: Load, as
     Promise.all(unit_ids.map(id => load(calculationUnit, id))),
     Promise.all(goods_ids.map(id => load(commodity, id))),
     Promise.all(unpricedSurchargeIds(record).map(id => load(surcharge, id))),
+    Promise.all(pricingContractIds(record).map(id => load(contract, id))),
     printedCurrencies(load, currenciesOf(record)),
     ratesToday(record, [], load, asking),
     surroundingsOf(record, load, 'en'),
@@ -39,6 +42,7 @@ export async function offering(record: Quotation, _input: object, load: Load, as
     units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit]] : []))),
     commodities: goods.filter(one => one !== undefined),
     unpriced: unpriced.flatMap(one => (one ? [{ ...one, name: one.name[customer?.language ?? 'en'] }] : [])),
+    contracts: contracts.flatMap(one => one ?? []),
     codes: new Map([...currencies].map(([id, { code }]) => [id, code])),
   }
   return { around, office, rates, told: { en, nl } }

@@ -81,6 +81,11 @@ const notYet = (
   { code: 'required', field: 'lumpsum_price', after: to([QuotationLineAdded(freight())], { type: 'lumpsum' }) },
   { code: 'quotation_needs_prices', field: 'price_lines', after: to([]) },
   {
+    code: 'priced_by_lapsed_contract',
+    field: 'price_lines',
+    facts: { around: around({ contracts: [{ number: 'C01260009', status: 'terminated' }] }) },
+  },
+  {
     code: 'quotation_expired',
     field: 'valid_until',
     after: to([QuotationLineAdded(freight())]),

@@ -1,12 +1,14 @@
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
-import { both } from '../masterdata/specimens-for-tests.ts'
+import { both, id } from '../masterdata/specimens-for-tests.ts'
 import { aSurcharge, dakar, rate, rotterdam, westAfrica } from './specimens-for-tests.ts'
 import { surcharge } from './surcharges.ts'
 
 const { SurchargeCreated, SurchargeClosed, SurchargeDeleted } = eventsOf(surcharges)
 
+const keeper = { ...clerk, company_hq: true }
 const type = { name: both('Bunker adjustment factor') }
 const until = (valid_until: string | null) => ({ rivals: [{ name: both('BAF of last year'), valid_from: '2025-01-01', valid_until }] })
 const rivalled = [
@@ -14,10 +16,11 @@ const rivalled = [
   { code: 'surcharge_counts_until', field: 'valid_from', facts: until('2026-03-31') },
 ] as const
 const after = [SurchargeCreated(aSurcharge({ valid_from: '2026-01-01', valid_until: '2026-12-31' }))]
+const ofContract = [SurchargeCreated(aSurcharge({ contract_id: id(51) }))]
 
 guards(surcharge, {
   create: {
-    passes: { input: aSurcharge(), facts: { type, rivals: [] } },
+    passes: { actor: keeper, input: aSurcharge(), facts: { type, rivals: [] } },
     refuses: [
       { code: 'port_or_region', field: 'pol_region_id', input: aSurcharge({ pol_id: rotterdam, pol_region_id: westAfrica }) },
       { code: 'same_port', field: 'pod_id', input: aSurcharge({ pol_id: rotterdam, pod_id: rotterdam }) },
@@ -39,13 +42,15 @@ guards(surcharge, {
         others: [['base_of_both', 'base_quantity']],
       },
       ...rivalled,
+      { code: 'surcharge_of_all_offices', field: 'contract_id', actor: clerk },
       { code: 'select_from_list', field: 'surcharge_type_id', facts: { type: undefined } },
     ],
   },
   change: {
-    passes: { after, input: { mandatory: false }, facts: { used: false, rivals: [] } },
+    passes: { actor: keeper, after, input: { mandatory: false }, facts: { used: false, rivals: [] } },
     refuses: [
       { code: 'surcharge_priced_with', facts: { used: true } },
+      { code: 'surcharge_of_all_offices', field: 'contract_id', after: ofContract, input: { contract_id: null }, actor: clerk },
       { code: 'port_or_region', field: 'pol_region_id', input: { pol_id: rotterdam, pol_region_id: westAfrica } },
       { code: 'purchase_or_sales_needed', field: 'sales', input: { sales: null } },
       { code: 'start_after_end', field: 'valid_until', input: { valid_from: '2027-01-01' } },
@@ -53,7 +58,7 @@ guards(surcharge, {
     ],
   },
   change_rate: {
-    passes: { after, input: { from: '2026-07-01', sales: rate('7.0000') } },
+    passes: { actor: keeper, after, input: { from: '2026-07-01', sales: rate('7.0000') } },
     refuses: [
       { code: 'rate_from_after_start', field: 'from', input: { from: '2026-01-01', sales: rate('7.0000') } },
       { code: 'rate_from_before_end', field: 'from', input: { from: '2027-01-01', sales: rate('7.0000') } },
@@ -61,10 +66,13 @@ guards(surcharge, {
     ],
   },
   close: {
-    passes: { after, input: { valid_until: '2026-06-30' }, facts: { rivals: [] } },
+    passes: { actor: keeper, after, input: { valid_until: '2026-06-30' }, facts: { rivals: [] } },
     refuses: [{ code: 'start_after_end', field: 'valid_until', input: { valid_until: '2025-12-31' } }, ...rivalled],
   },
-  reopen: { passes: { after: [...after, SurchargeClosed({ valid_until: '2026-06-30' })], facts: { rivals: [] } }, refuses: rivalled },
-  delete: { passes: { after, facts: { used: false } }, refuses: [{ code: 'surcharge_priced_with', facts: { used: true } }] },
-  restore: { passes: { after: [...after, SurchargeDeleted()], facts: { rivals: [] } }, refuses: rivalled },
+  reopen: {
+    passes: { actor: keeper, after: [...after, SurchargeClosed({ valid_until: '2026-06-30' })], facts: { rivals: [] } },
+    refuses: rivalled,
+  },
+  delete: { passes: { actor: keeper, after, facts: { used: false } }, refuses: [{ code: 'surcharge_priced_with', facts: { used: true } }] },
+  restore: { passes: { actor: keeper, after: [...after, SurchargeDeleted()], facts: { rivals: [] } }, refuses: rivalled },
 })

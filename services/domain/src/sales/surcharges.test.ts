@@ -24,6 +24,8 @@ const {
   SurchargeRestored,
 } = eventsOf(surcharges)
 
+/** At headquarters, where what counts for all offices is kept. */
+const keeper = { ...clerk, company_hq: true }
 const created = SurchargeCreated(aSurcharge())
 const follower = derivedId(own, 'rate', '2026-07-01')
 const rateChanged = SurchargeRateChanged({
@@ -63,7 +65,7 @@ test('one of a contract is tied to the office of that contract, the others to no
 test('it is called as its type where it has no name of its own', () => {
   const named = (name: object | null) =>
     given(surcharge)
-      .when('create', { ...aSurcharge(), name: name as never }, { facts: { type: { name: both('BAF') }, rivals: [] } })
+      .when('create', { ...aSurcharge(), name: name as never }, { actor: keeper, facts: { type: { name: both('BAF') }, rivals: [] } })
       .record().name
   expect(named(null)).toEqual(both('BAF'))
   expect(named(both('Bunker, winter'))).toEqual(both('Bunker, winter'))
@@ -72,7 +74,7 @@ test('it is called as its type where it has no name of its own', () => {
 test('what it is bound to is told at a glance: measures too, and nothing where it counts for any cargo', () => {
   const scope = (said: Parameters<typeof aSurcharge>[0]) =>
     given(surcharge, SurchargeCreated(aSurcharge(said)))
-      .when('bring_back')
+      .when('bring_back', {}, { actor: keeper })
       .record().scope
   expect(scope({})).toEqual([])
   expect(scope({ pod_region_id: westAfrica, condition_id: 2 })).toEqual(['pod_region_id', 'condition_id'])
@@ -81,30 +83,45 @@ test('what it is bound to is told at a glance: measures too, and nothing where i
 
 test('saying the same again changes nothing', () => {
   given(surcharge, created)
-    .when('change', { mandatory: true }, { facts: { used: true, rivals: [] } })
+    .when('change', { mandatory: true }, { actor: keeper, facts: { used: true, rivals: [] } })
     .decides()
   given(surcharge, created)
-    .when('change_rate', { from: '2026-07-01', sales: rate('6.5000') })
+    .when('change_rate', { from: '2026-07-01', sales: rate('6.5000') }, { actor: keeper })
     .decides()
   const closed = SurchargeClosed({ valid_until: '2026-12-31' })
   given(surcharge, created, closed)
-    .when('close', { valid_until: '2026-12-31' }, { facts: { rivals: [] } })
+    .when('close', { valid_until: '2026-12-31' }, { actor: keeper, facts: { rivals: [] } })
     .decides()
 })
 
+test('what belongs to no contract is in the prices of all offices: one office alone does not touch it, but for its own contract', () => {
+  const around = { facts: { used: false, rivals: [], type: { name: both('BAF') } } }
+  const ofContract = { contract_id: id(51) }
+  for (const command of ['close', 'change', 'delete', 'change_rate'] as const)
+    given(surcharge, created)
+      .when(command, { valid_until: '2026-12-31', from: '2026-07-01', sales: rate('7.0000'), purchase: null }, around)
+      .refuses('surcharge_of_all_offices')
+  given(surcharge)
+    .when('create', aSurcharge(ofContract), around)
+    .decides(SurchargeCreated(aSurcharge(ofContract)))
+  given(surcharge, SurchargeCreated(aSurcharge(ofContract)))
+    .when('change', { mandatory: false }, around)
+    .decides(SurchargeChanged({ mandatory: false }))
+})
+
 test('each command says what it did, and no more', () => {
-  const rivals = { facts: { rivals: [] } }
+  const rivals = { actor: keeper, facts: { rivals: [] } }
   const closed = SurchargeClosed({ valid_until: '2026-12-31' })
   given(surcharge, created)
-    .when('change', { mandatory: false, side: 'freight' }, { facts: { used: false, rivals: [] } })
+    .when('change', { mandatory: false, side: 'freight' }, { actor: keeper, facts: { used: false, rivals: [] } })
     .decides(SurchargeChanged({ mandatory: false }))
   given(surcharge, created).when('close', { valid_until: '2026-12-31' }, rivals).decides(closed)
   given(surcharge, created, closed).when('reopen', {}, rivals).decides(SurchargeReopened())
   given(surcharge, created)
-    .when('delete', {}, { facts: { used: false } })
+    .when('delete', {}, { actor: keeper, facts: { used: false } })
     .decides(SurchargeDeleted())
   given(surcharge, created, SurchargeDeleted()).when('restore', {}, rivals).decides(SurchargeRestored())
-  given(surcharge, created, SurchargeDeleted()).when('bring_back').decides(SurchargeRestored())
+  given(surcharge, created, SurchargeDeleted()).when('bring_back', {}, { actor: keeper }).decides(SurchargeRestored())
 })
 
 test.each([
@@ -120,24 +137,27 @@ test.each([
   ['of a base', { base_amount: '25.00', base_quantity: '2.000' }],
 ])('a surcharge may be %s', (_name, said) =>
   given(surcharge)
-    .when('create', aSurcharge(said), { facts: { type: { name: both('BAF') }, rivals: [] } })
+    .when('create', aSurcharge(said), { actor: keeper, facts: { type: { name: both('BAF') }, rivals: [] } })
     .decides(SurchargeCreated(aSurcharge(said))),
 )
 
 test('it ends whatever it says that none may say any more', () =>
   given(surcharge, SurchargeCreated(aSurcharge({ pol_id: rotterdam, pod_id: rotterdam })))
-    .when('close', { valid_until: '2026-12-31' }, { facts: { rivals: [] } })
+    .when('close', { valid_until: '2026-12-31' }, { actor: keeper, facts: { rivals: [] } })
     .decides(SurchargeClosed({ valid_until: '2026-12-31' })))
 
 test('another rate ends the row the day before, and goes on as long as the old one would have', () => {
   const said = { from: '2026-07-01', purchase: rate('5.0000'), sales: rate('7.0000') }
-  given(surcharge, created).when('change_rate', said).decides(rateChanged)
-  expect(given(surcharge, created).when('change_rate', said).record()).toMatchObject({ valid_until: '2026-06-30', sales: rate('6.5000') })
+  given(surcharge, created).when('change_rate', said, { actor: keeper }).decides(rateChanged)
+  expect(given(surcharge, created).when('change_rate', said, { actor: keeper }).record()).toMatchObject({
+    valid_until: '2026-06-30',
+    sales: rate('6.5000'),
+  })
   given(surcharge, SurchargeCreated(aSurcharge({ valid_until: '2026-07-01' })))
-    .when('change_rate', said)
+    .when('change_rate', said, { actor: keeper })
     .decides({ ...rateChanged, data: { ...rateChanged.data, until: '2026-07-01' } })
   given(surcharge, created)
-    .when('change_rate', { ...said, from: '2026-01-02' })
+    .when('change_rate', { ...said, from: '2026-01-02' }, { actor: keeper })
     .passes()
 })
 
@@ -145,7 +165,7 @@ test('the row that goes on is another where one from that day was deleted since:
   const said = { from: '2026-07-01', purchase: rate('5.0000'), sales: rate('7.0000') }
   const now = '2026-11-20T09:00:00.000Z'
   given(surcharge, created)
-    .when('change_rate', said, { now, facts: { again: true } })
+    .when('change_rate', said, { actor: keeper, now, facts: { again: true } })
     .decides({ ...rateChanged, data: { ...rateChanged.data, followed_by_id: derivedId(own, 'rate', '2026-07-01', now) } })
   const known = finding([[surcharge, { ...aSurcharge(), status: 'deleted', id: follower }]])
   const asked = (from: string) =>
