@@ -148,8 +148,16 @@ test('a reschedule is told beforehand: its connections by their units, those of 
   }
   const [ours, theirs] = [await over('01', '140001', 'user'), await over('02', '140002', 'lotte.peeters')]
 
-  const [, call] = rowsUnder(must(await clerk.get(`voyages/${first}`)), 'port_calls')
-  const asked = { port_calls: [{ ...call, date_arrival: day(66), date_departure: day(66), actual_arrival: null, actual_departure: null }] }
+  const [, planned] = rowsUnder(must(await clerk.get(`voyages/${first}`)), 'port_calls')
+  const call = {
+    id: planned?.id,
+    port_id: hub,
+    date_arrival: day(66),
+    date_departure: day(66),
+    actual_arrival: null,
+    actual_departure: null,
+  }
+  const asked = { port_calls: [call] }
   const outcome = (who: Caller) => who.post(`voyages/${first}/reschedule/outcome`, asked)
   const said = await outcome(clerk)
   expect(must(said)).toMatchObject({
