@@ -33,12 +33,13 @@ export interface Outcome {
 
 type Times = Readonly<Record<string, unknown>>
 const isDay = /^\d{4}-\d{2}-\d{2}$/
+const isSaid = (time: unknown): boolean => time === null || (typeof time === 'string' && isDay.test(time))
 
 /** The calls whose days are all said; one of which a day is only half typed stays as it was. */
 const wholeOf = (port_calls: readonly Times[]): Times[] =>
   port_calls
     .map(call => ({ ...call, ...Object.fromEntries(call_times.map(time => [time, call[time] === '' ? null : (call[time] ?? null)])) }))
-    .filter((call: Times) => call_times.every(time => call[time] === null || isDay.test(String(call[time]))))
+    .filter((call: Times) => call_times.every(time => isSaid(call[time])))
 
 /** What it would do to have a voyage call at its ports on these days; until that is known, what was said of others stands. */
 export const outcomeOf = (id: string, port_calls: readonly Readonly<Record<string, unknown>>[]) =>
