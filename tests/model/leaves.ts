@@ -7,7 +7,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     open: 'VoyageOpened',
     create_template: 'TemplateVoyageCreated',
     change: 'VoyageChanged?',
-    reschedule: 'PortCallRescheduled?',
+    reschedule: 'PortCallRescheduled* VoyageRescheduled?',
     swap_vessel: 'VesselSwapped?',
     close: 'VoyageClosed',
     reopen: 'VoyageReopened',

@@ -42,6 +42,7 @@ function machine(name: keyof typeof documented, { category, events, beside, ours
 }
 
 const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
+const travelling = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged', 'released']
 const rerouted = (data: Data) => ['voyage_id', 'pol_id', 'pod_id', 'onward_legs'].some(field => field in data)
 const given = ['approved', 'sent', 'paid'] as const
 const written = ['draft', 'final', 'published'] as const
@@ -63,7 +64,12 @@ export const machines: readonly Machine[] = [
       ArchiveVoyage: 'VoyageArchived',
       UnarchiveVoyage: 'VoyageUnarchived',
     },
-    beside: { VoyageChanged: ['open', 'none'], PortCallRescheduled: ['open', 'closed'], VesselSwapped: ['open'] },
+    beside: {
+      VoyageChanged: ['open', 'none'],
+      PortCallRescheduled: ['open', 'closed'],
+      VoyageRescheduled: ['open', 'closed'],
+      VesselSwapped: ['open'],
+    },
   }),
   machine('quotation', {
     category: 'quotation',
@@ -187,12 +193,18 @@ export const machines: readonly Machine[] = [
       UnitPrioritised: ashore,
       UnitSplit: ashore,
       OnwardLegsChanged: ashore,
+      LegPlaced: travelling,
+      LegLacksRoom: travelling,
+      ConnectionBroken: travelling,
+      ConnectionMended: travelling,
     },
     // A booking that moves takes its units along: their place is given anew, and what is out of the running stays so.
     ours: [
       ...['booked', 'stand_by', 'firm', 'permit'].map(from => ({ event: 'UnitTransferred', from, to: ['booked'] })),
       ...['cancelled', 'short_shipped'].map(from => ({ event: 'UnitTransferred', from, to: [from] })),
       { event: 'NextLegReversed', from: 'loaded', to: ['discharged'] },
+      // What waited for room on one voyage of its journey waits for room on another.
+      { event: 'UnitPlacedOnStandby', from: 'stand_by', to: ['stand_by'] },
     ],
     leadsTo: {
       UnitBooked: data => (data.stand_by === true ? 'stand_by' : 'booked'),

@@ -61,11 +61,15 @@ const placed = {
   short_measure: optional(f.choice(capacity_measures)),
   /** By how much the capacity would be exceeded. */
   excess: optional(f.quantity()),
+  /** The other voyage of its journey on which there is no room for it: what waits there takes none here. */
+  waits_for_id: optional(f.ref('voyages')),
 }
 
 const unit = { unit_id: f.ref('units') }
 /** What a unit says of itself comes with its version, so that nothing older is taken for news. */
 const unitVersion = { ...unit, at_version: f.integer() }
+/** By a planner, or because another voyage of its journey has no room. */
+const heldBack = { ...unitVersion, waits_for_id: optional(f.ref('voyages')) }
 
 /** The room on a voyage and who has it (DOMAIN_SALES_OPS §2.3): one stream per voyage, whose id it shares, so that it is never given away twice. */
 export const allocations = resource({
@@ -111,8 +115,9 @@ export const allocations = resource({
     promote: { from: 'open', may: 'operations.edit', input: { ...unit, reason: optional(f.text(200)) } },
     /** Room came free: who waited longest gets it, where the general configuration says so. */
     promote_next: { from: 'open', may: 'system' },
-    allocate: { from: 'open', may: 'system', input: { units: f.rows(asking) } },
-    hold_back: { from: 'open', may: 'system', input: unitVersion },
+    /** Cargo that another voyage brings waits here for as long as it waits for a place there. */
+    allocate: { from: 'open', may: 'system', input: { units: f.rows(asking), brought_by_id: optional(f.ref('voyages')) } },
+    hold_back: { from: 'open', may: 'system', input: heldBack },
     resize: { from: 'open', may: 'system', input: { ...unitVersion, ...space } },
     prioritise: { from: 'open', may: 'system', input: { ...unitVersion, priority: f.flag() } },
     mark_loaded: { from: 'open', may: 'system', input: { ...unitVersion, loaded: f.flag() } },
@@ -123,7 +128,7 @@ export const allocations = resource({
     AllocationSet: { capacities: f.rows(capacity, 500) },
     UnitsAllocated: { units: f.rows(placed) },
     StandbyPromoted: { ...unit, reason: optional(f.text(200)) },
-    UnitHeldBack: unitVersion,
+    UnitHeldBack: heldBack,
     AllocationResized: { ...unitVersion, ...space },
     UnitPrioritised: { ...unitVersion, priority: f.flag() },
     UnitAboard: { ...unitVersion, loaded: f.flag() },

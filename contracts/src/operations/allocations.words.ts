@@ -11,6 +11,7 @@ export const words: Words = {
     percent: { en: 'Used (%)', nl: 'Bezet (%)' },
     voyage_status: { en: 'Voyage', nl: 'Reis' },
     departs: { en: 'Departs', nl: 'Vertrek' },
+    waits_for_id: { en: 'Waits for room on voyage', nl: 'Wacht op ruimte op reis' },
     elsewhere: { en: 'Of other offices', nl: 'Van andere kantoren' },
   },
   events: {

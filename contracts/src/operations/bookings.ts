@@ -157,6 +157,7 @@ export const bookings = resource({
     volume: derived(f.volume()),
     teu: derived(f.quantity()),
     /** How many of them wait for their voyage and were not delivered to the quay yet. */
+    broken_connections: computed(f.integer()),
     units_to_deliver: computed(f.integer()),
     /** A customer asked for it, and nobody has answered him yet. */
     awaits_answer: computed(f.flag()),

@@ -88,6 +88,8 @@ export const jobs = resource({
     volume: computed(f.volume()),
     /** How many of them lack their customs document. */
     customs_missing: computed(f.integer()),
+    /** So many of its units no longer reach their next ship. */
+    broken_connections: computed(f.integer()),
     bls_total: internal(computed(f.integer())),
     bls_final: computed(f.integer()),
     /** Costs and margins are no customer's business. */
@@ -119,7 +121,7 @@ export const jobs = resource({
     'bls_total',
     'bls_final',
   ],
-  filterable: ['bookings_pending', 'lines_to_review', 'prices_to_review'],
+  filterable: ['broken_connections', 'bookings_pending', 'lines_to_review', 'prices_to_review'],
   carried: ['units_to_deliver'],
   search: ['number', 'customer_reference', 'supplier_reference', 'lc_number'],
   sort: '-number',

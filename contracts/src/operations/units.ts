@@ -24,7 +24,20 @@ const bl_stages = [
 const because = { reason: f.text(200) }
 const perhapsBecause = { reason: optional(f.text(200)) }
 const route = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
-const standBy = { short_measure: optional(f.choice(capacity_measures)), excess: optional(f.quantity()) }
+/** What lacks, by how much, and on which voyage of its journey. */
+const standBy = {
+  short_measure: optional(f.choice(capacity_measures)),
+  excess: optional(f.quantity()),
+  short_voyage_id: optional(f.ref('voyages')),
+}
+/** The ship that it does not reach, since when cargo could be there, and when that leaves; without days it no longer calls there. */
+const brokenConnection = {
+  broken_voyage_id: f.ref('voyages'),
+  connection_ready: optional(f.date()),
+  connection_leaves: optional(f.date()),
+}
+/** One of its voyages on which it got a place, if need be for a reason. */
+const legPlaced = { voyage_id: f.ref('voyages'), ...perhapsBecause }
 const bill = { bill_of_lading_id: f.ref('billsoflading') }
 const billStage = { ...bill, bill_of_lading_status: f.choice(bl_stages) }
 
@@ -57,6 +70,7 @@ const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
 /** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
 const ashore = [...unit_states_ashore, 'short_shipped'] as const
 const sailed = unit_states_aboard
+const travelling = [...unit_states_ashore, ...unit_states_aboard] as const
 const all = unit_statuses.codes
 
 /** Units: one physical thing, or several packages alike (DOMAIN_SALES_OPS §2.5). Exactly one status; dates and marks stand beside it. */
@@ -124,6 +138,13 @@ export const units = resource({
     priority: computed(f.flag()),
     short_measure: computed(optional(f.choice(capacity_measures))),
     excess: computed(optional(f.quantity())),
+    /** The voyage of its journey that lacks the room. */
+    short_voyage_id: computed(optional(f.ref('voyages'))),
+    /** The next ship of its journey leaves before it can be there: since when it could be, and when that leaves. */
+    connection_broken: computed(f.flag()),
+    broken_voyage_id: computed(optional(f.ref('voyages'))),
+    connection_ready: computed(optional(f.date())),
+    connection_leaves: computed(optional(f.date())),
     /** Its freight goes on no invoice, such as of what we ship for ourselves: nothing waits for one. */
     not_to_invoice: internal(computed(f.flag())),
     cancelled_because: computed(optional(f.text(200))),
@@ -160,6 +181,7 @@ export const units = resource({
     'bill_of_lading_id',
   ],
   filterable: [
+    'connection_broken',
     'quantity',
     'teu',
     'mrn',
@@ -234,6 +256,10 @@ export const units = resource({
     },
     change: { from: ashore, may: 'jobs.edit', input: 'changes' },
     promote: { from: 'stand_by', to: 'booked', may: 'system' },
+    /** A voyage of its journey has room for it: the others are asked. */
+    take_leg: { from: travelling, may: 'system', input: legPlaced },
+    /** A voyage of its journey was rescheduled. */
+    check_connections: { from: travelling, may: 'system' },
     put_on_stand_by: { from: 'booked', to: 'stand_by', may: 'operations.edit', input: perhapsBecause },
     mark_firm: { from: 'booked', to: 'firm', may: 'operations.edit' },
     grant_permit: { from: ['booked', 'firm'], to: 'permit', may: 'operations.edit', undo: 'revoke_permit' },
@@ -350,7 +376,14 @@ export const units = resource({
     UnitRestored: {},
     UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route, ...perhapsBecause },
     /** Its booking is carried onwards otherwise; on its own voyage it stays where it is. */
-    OnwardLegsChanged: { onward_legs: f.rows(onwardLeg, 5) },
+    OnwardLegsChanged: { onward_legs: f.rows(onwardLeg, 5), former_legs: f.rows(onwardLeg, 5) },
+    /** One voyage of its journey has room for it; the others are asked. */
+    LegPlaced: legPlaced,
+    /** What is promised or on its way already keeps that; a later leg has no room for it yet. */
+    LegLacksRoom: standBy,
+    /** A voyage of its journey was rescheduled: the next ship does not wait for it any more, or does again. */
+    ConnectionBroken: brokenConnection,
+    ConnectionMended: {},
     UnitDelivered: delivery,
     UnitMeasured: { ...measurement, tolerance_pct: optional(f.decimal(2, 100)) },
     UnitSurveyed: survey,

@@ -10,6 +10,11 @@ export const words: Words = {
   },
   screen: { en: 'Port operations', nl: 'Havenoperaties' },
   fields: {
+    connection_broken: { en: 'Connection broken', nl: 'Aansluiting verbroken' },
+    broken_voyage_id: { en: 'Missed voyage', nl: 'Gemiste reis' },
+    connection_ready: { en: 'Can be there from', nl: 'Kan er zijn vanaf' },
+    connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
+    short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
     papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
@@ -89,6 +94,22 @@ export const words: Words = {
     OnwardLegsChanged: {
       en: ['Onward legs changed', '{{who}} changed how the unit travels onwards'],
       nl: ['Vervolgtrajecten gewijzigd', '{{who}} heeft gewijzigd hoe de eenheid verder reist'],
+    },
+    LegPlaced: {
+      en: ['Leg placed', 'There is room for the unit on a voyage of its journey'],
+      nl: ['Plaats op traject', 'Op een reis van het traject is plaats voor de eenheid'],
+    },
+    LegLacksRoom: {
+      en: ['Leg lacks room', 'There is no room for the unit on a later leg of its journey'],
+      nl: ['Geen ruimte op traject', 'Op een later traject is geen ruimte voor de eenheid'],
+    },
+    ConnectionBroken: {
+      en: ['Connection broken', 'The unit no longer reaches its next ship, which leaves on {{connection_leaves}}'],
+      nl: ['Aansluiting verbroken', 'De eenheid haalt het volgende schip niet meer, dat op {{connection_leaves}} vertrekt'],
+    },
+    ConnectionMended: {
+      en: ['Connection mended', 'The unit reaches its next ship again'],
+      nl: ['Aansluiting hersteld', 'De eenheid haalt het volgende schip weer'],
     },
     UnitDelivered: {
       en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],

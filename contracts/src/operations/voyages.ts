@@ -43,6 +43,9 @@ const portCall = {
 
 const because = { reason: f.text(200) }
 
+/** Whom a reschedule concerns: the owner of jobs on it, with those of them of which a connection breaks. */
+const told = { owner_id: f.ref('users'), job_ids: f.refs('jobs'), broken_job_ids: f.refs('jobs') }
+
 /** Units that sail with a voyage, or would. */
 const aboard = { of: 'units', by: 'voyage_id', view: 'units.view', at: 'portoperations' } as const
 
@@ -73,8 +76,9 @@ export const voyages = resource({
   tallies: {
     units: count({ ...aboard, having: { status: ['booked', 'firm', 'permit', 'loaded', 'discharged', 'released'] } }),
     stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
+    broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
-  list: ['number', 'status', 'vessel_id', 'port_calls', 'units', 'stand_by', 'carrier_id', 'service_type_id'],
+  list: ['number', 'status', 'vessel_id', 'port_calls', 'units', 'stand_by', 'broken_connections', 'carrier_id', 'service_type_id'],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',
@@ -111,6 +115,8 @@ export const voyages = resource({
       former_actual_departure: optional(f.date()),
       ...because,
     },
+    /** Calls were moved: owners of jobs are told, and connections of what changes ships are looked at again. */
+    VoyageRescheduled: { port_call_ids: f.texts(36, 60), told: f.rows(told, 500), unit_ids: f.refs('units'), ...because },
     VesselSwapped: { vessel_id: f.ref('vessels'), former_vessel_id: f.ref('vessels'), ...because },
     VoyageClosed: {},
     VoyageReopened: because,

@@ -42,6 +42,10 @@ export const words: Words = {
         '{{who}} heeft de aanloop van {{port_id}} verplaatst van {{former_arrival}} – {{former_departure}} naar {{date_arrival}} – {{date_departure}}: {{reason}}',
       ],
     },
+    VoyageRescheduled: {
+      en: ['Voyage rescheduled', 'The owners of the jobs were told of the new dates: {{reason}}'],
+      nl: ['Reis verplaatst', 'De eigenaren van de dossiers zijn over de nieuwe data ingelicht: {{reason}}'],
+    },
     VesselSwapped: {
       en: ['Vessel swapped', '{{who}} swapped {{former_vessel_id}} for {{vessel_id}}: {{reason}}'],
       nl: ['Schip gewisseld', '{{who}} heeft {{former_vessel_id}} gewisseld voor {{vessel_id}}: {{reason}}'],

@@ -29,16 +29,17 @@ test('it says none where its call says none, where its voyage does not serve it,
 
 test('it counts and adds up the units that travel, and those that its port waits for', () => {
   const units = [
-    { status: 'loaded', date_delivered: null, quantity: '2', volume: '24.064', teu: '0', count: 2 },
+    { status: 'loaded', connection_broken: 'true', date_delivered: null, quantity: '2', volume: '24.064', teu: '0', count: 2 },
     { status: 'permit', date_delivered: null, quantity: '3', volume: '36.096', teu: '6.00', count: 3 },
     { status: 'firm', date_delivered: '2026-11-19', quantity: '40', volume: '10.000', teu: '2.25', count: 4 },
-    { status: 'cancelled', date_delivered: null, quantity: '5', volume: '60.160', teu: '5.00', count: 5 },
+    { status: 'cancelled', connection_broken: 'true', date_delivered: null, quantity: '5', volume: '60.160', teu: '5.00', count: 5 },
   ]
   expect(bookings.said({ ...route }, { units, voyages: [] })).toEqual({
     cut_off: null,
     unit_count: 9,
     pieces: 45,
     units_to_deliver: 3,
+    broken_connections: 2,
     volume: '70.160',
     teu: '8.250',
   })

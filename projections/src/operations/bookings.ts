@@ -6,7 +6,11 @@ import { counted, gathering, groups } from '../kernel/gather.ts'
 import { callsOf } from './calls.ts'
 import { toDeliver } from './to-deliver.ts'
 
-const units = groups('units', { on: { booking_id: 'id' }, each: ['status', 'date_delivered'], sum: ['quantity', 'volume', 'teu'] })
+const units = groups('units', {
+  on: { booking_id: 'id' },
+  each: ['status', 'date_delivered', 'connection_broken'],
+  sum: ['quantity', 'volume', 'teu'],
+})
 const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
 
 /** A booking says how many of its units still travel, which of them its port waits for, and until when. */
@@ -22,6 +26,7 @@ export const bookings = gathering(
       pieces: under.reduce((all, { quantity }) => all + Number(quantity), 0),
       volume: sumVolumes(under.map(one => one.volume)),
       teu: sumVolumes(under.map(one => one.teu)),
+      broken_connections: counted(under.filter(one => one.connection_broken === 'true')),
       units_to_deliver: counted(toDeliver(gathered.units)),
     }
   },

@@ -22,6 +22,7 @@ test('a job of which nobody tells is new, and goes nowhere', () => {
     prices_to_review: 0,
     volume: '0.000',
     customs_missing: 0,
+    broken_connections: 0,
     bill_of_lading_ids: [],
     bls_total: 0,
     bls_final: 0,
@@ -48,11 +49,11 @@ test('it counts the bookings whose price waits for review, as long as they trave
 
 test('it counts and adds up the units that travel, those of them that lack a customs document, and those that its port waits for', () => {
   const units = [
-    { status: 'loaded', customs_missing: 'false', date_delivered: null, volume: '24.064', count: 2 },
+    { status: 'loaded', connection_broken: 'true', customs_missing: 'false', date_delivered: null, volume: '24.064', count: 2 },
     { status: 'firm', customs_missing: 'true', date_delivered: null, volume: '36.096', count: 3 },
     { status: 'booked', customs_missing: 'false', date_delivered: '2026-11-19', volume: '10.000', count: 4 },
     { status: 'stand_by', customs_missing: 'false', date_delivered: null, volume: '1.000', count: 1 },
-    { status: 'cancelled', customs_missing: 'true', date_delivered: null, volume: '12.032', count: 1 },
+    { status: 'cancelled', connection_broken: 'true', customs_missing: 'true', date_delivered: null, volume: '12.032', count: 1 },
     { status: 'short_shipped', customs_missing: 'true', date_delivered: null, volume: '12.032', count: 1 },
   ]
   expect(said({ bookings: [booking('a', 'active')], units })).toMatchObject({
@@ -60,6 +61,7 @@ test('it counts and adds up the units that travel, those of them that lack a cus
     units_to_deliver: 4,
     volume: '71.160',
     customs_missing: 3,
+    broken_connections: 2,
     status: 'active',
   })
 })

@@ -10,7 +10,11 @@ const bookings = groups('bookings', {
   on: { job_id: 'id' },
   each: ['number', 'status', 'voyage_id', 'pol_id', 'pod_id', 'cut_off', 'price_to_review'],
 })
-const units = groups('units', { on: { job_id: 'id' }, each: ['status', 'customs_missing', 'date_delivered'], sum: ['volume'] })
+const units = groups('units', {
+  on: { job_id: 'id' },
+  each: ['status', 'customs_missing', 'connection_broken', 'date_delivered'],
+  sum: ['volume'],
+})
 const bills = groups('billsoflading', { on: { job_id: 'id' }, each: ['id', 'status'] })
 
 /** A job says how far its bookings, units and bills of lading are (DOMAIN_SALES_OPS §2.5). */
@@ -33,6 +37,7 @@ export const jobs = gathering(
       prices_to_review: counted(gathered.bookings.filter(one => travels(one) && one.price_to_review === 'true')),
       volume: sumVolumes(under.map(one => one.volume)),
       customs_missing: counted(under.filter(one => one.customs_missing === 'true')),
+      broken_connections: counted(under.filter(one => one.connection_broken === 'true')),
       bill_of_lading_ids: standing.flatMap(({ id }) => id ?? []),
       bls_total: standing.length,
       bls_final: standing.filter(({ status }) => status === 'final' || status === 'published').length,

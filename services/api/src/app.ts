@@ -26,6 +26,7 @@ import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
 import { relationCredit } from './calls/relation-credit.ts'
 import { replyLink } from './calls/reply-link.ts'
+import { rescheduleOutcome } from './calls/reschedule-outcome.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
 import { transhipments } from './calls/transhipments.ts'
@@ -110,6 +111,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobVat(api, deps)
     relationCredit(api, deps)
     transhipments(api, deps)
+    rescheduleOutcome(api, deps)
     freightlistCalls(api, deps)
     voyagePlanning(api, deps)
     exportCenter(api, deps)

@@ -320,6 +320,14 @@ const calls: Record<string, Told> = {
     },
     refused: 'Denied',
   },
+  'POST /api/voyages/:id/reschedule/outcome': {
+    id: 'reschedule_outcome',
+    tag: 'voyages',
+    summary: 'What a reschedule would do',
+    body: json({ port_calls: z.array(z.looseObject({ id: z.string() })) }),
+    answers: { 200: json({ data: z.looseObject({}), names }) },
+    refused: 'Refused',
+  },
   'GET /api/get-export-center-data': {
     id: 'export_center',
     tag: 'units',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { day, must, rowsUnder, stageOf } from '../../stage.ts'
+import { day, must, rowsUnder, stageOf, vehicle } from '../../stage.ts'
 
 let fairlead: Fairlead
 let clerk: Caller
@@ -106,6 +106,92 @@ test('what is free on each leg is what is left of the room between its ports, wh
   }
   for (const who of [clerk, office])
     await expect.poll(() => free(who), { timeout: 10_000 }).toEqual([{ measure: 'units', left: '39.000' }, null])
+})
+
+test('a reschedule is told beforehand: its connections by their units, those of other offices as a number, and who is written to', async () => {
+  const stage = stageOf(clerk, await as('supervisor'))
+  const [north, hub, , south] = ports
+  const sailing = (...calls: [port_id: string, purpose: string, on: number][]) =>
+    stage.voyage({
+      port_calls: calls.map(([port_id, purpose, on]) => ({ port_id, purpose, date_arrival: day(on), date_departure: day(on) })),
+    })
+  const [first, second] = [
+    await sailing([north, 'load', 50], [hub, 'discharge', 60]),
+    await sailing([hub, 'load', 63], [south, 'discharge', 70]),
+  ]
+  const admin = await as('admin')
+  const idOf = async (found: string) => String(rowsOf(await admin.get(found))[0]?.id)
+  /** A job of an office with a vehicle over the hub, as its number. */
+  const over = async (office: string, customer: string, owner: string): Promise<string> => {
+    const job = must(
+      await admin.post('jobs', {
+        direction: 'EXPORT',
+        customer_id: await idOf(`relations?debtor_number=${customer}`),
+        office_id: await idOf(`relations?office_code=${office}`),
+        owner_id: await idOf(`users?email=${owner}@fairlead.test`),
+        service_type_id: 2,
+      }),
+    )
+    await expect.poll(async () => (await admin.get(`jobs/${String(job.id)}`)).body.number, { timeout: 10_000 }).not.toBe('')
+    const booking = must(
+      await admin.post('bookings', {
+        job_id: job.id,
+        voyage_id: first,
+        pol_id: north,
+        pod_id: hub,
+        onward_legs: [{ voyage_id: second, pol_id: hub, pod_id: south }],
+      }),
+    )
+    must(await admin.post(`bookings/${String(booking.id)}/add_units`, { units: [vehicle()] }))
+    await expect.poll(async () => rowsOf(await admin.get(`units?job_id=${String(job.id)}`)).length, { timeout: 10_000 }).toBe(1)
+    return String(must(await admin.get(`jobs/${String(job.id)}`)).number)
+  }
+  const [ours, theirs] = [await over('01', '140001', 'user'), await over('02', '140002', 'lotte.peeters')]
+
+  const [, planned] = rowsUnder(must(await clerk.get(`voyages/${first}`)), 'port_calls')
+  const call = {
+    id: planned?.id,
+    port_id: hub,
+    date_arrival: day(66),
+    date_departure: day(66),
+    actual_arrival: null,
+    actual_departure: null,
+  }
+  const asked = { port_calls: [call] }
+  const outcome = (who: Caller) => who.post(`voyages/${first}/reschedule/outcome`, asked)
+  const said = await outcome(clerk)
+  expect(must(said)).toMatchObject({
+    data: {
+      calls: [{ port_id: hub, arrives: day(66), former_arrives: day(60) }],
+      breaks: [{ job: ours, broken_voyage_id: second, connection_leaves: day(63) }],
+      breaks_elsewhere: 1,
+      mends: 0,
+      told: expect.arrayContaining([
+        { owner_id: expect.any(String), owner: 'Lotte Peeters', jobs: 1, broken: 1 },
+        { owner_id: expect.any(String), owner: expect.any(String), jobs: 1, broken: 1 },
+      ]),
+    },
+    names: { ports: [{ id: hub }], voyages: [{ id: second }] },
+  })
+  expect(said.text).not.toContain(theirs)
+  expect(must(await outcome(admin)).data).toMatchObject({
+    breaks: expect.arrayContaining([expect.objectContaining({ job: theirs })]),
+    breaks_elsewhere: 0,
+  })
+  expect(rowsUnder(must(await clerk.get(`voyages/${first}`)), 'port_calls')[1], 'nothing is kept').toMatchObject({ date_arrival: day(60) })
+  for (const account of ['customer', 'surveyor', 'auditor']) expect((await outcome(await as(account))).status, account).toBe(403)
+  const soon = { port_calls: [{ ...call, date_arrival: 'soon' }] }
+  expect((await clerk.post(`voyages/${first}/reschedule/outcome`, soon)).body.errors).toEqual({
+    'port_calls.0.date_arrival': [expect.any(String)],
+  })
+  const elsewhere = '01900000-0000-7000-8000-00000000dead'
+  expect((await clerk.post(`voyages/${elsewhere}/reschedule/outcome`, asked)).status).toBe(404)
+
+  must(await clerk.post(`voyages/${first}/reschedule`, { ...asked, reason: 'Storm' }))
+  const broken = async (who: Caller) => rowsOf(await who.get(`voyages?id=${first}`))[0]?.broken_connections
+  await expect.poll(() => broken(admin), { timeout: 20_000 }).toBe(2)
+  expect(await broken(clerk), 'of what he sees').toBe(1)
+  expect(must(await outcome(clerk)).data, 'nothing moves any more').toMatchObject({ calls: [], breaks: [], told: [] })
 })
 
 test('closed voyages carry nothing more', async () => {

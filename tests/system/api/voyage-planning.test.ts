@@ -44,7 +44,7 @@ async function voyageWith(...capacities: Bag[]): Promise<string> {
 }
 
 /** A booking on a voyage, without a unit. */
-const bookingOn = async (voyage_id: string): Promise<string> =>
+const bookingOn = async (voyage_id: string, more: Bag = {}): Promise<string> =>
   String(
     must(
       await clerk.post('bookings', {
@@ -53,6 +53,7 @@ const bookingOn = async (voyage_id: string): Promise<string> =>
         ...route,
         onward_legs: [],
         commodity_id: await stage.named('commodities', 'Passenger'),
+        ...more,
       }),
     ).id,
   )
@@ -167,6 +168,45 @@ test('a hundred who ask for the last ten places at once: ten get them and ninety
   }
   await expect.poll(counts, { timeout: 30_000 }).toEqual([10, 90])
   expect(await unitsOf(voyage)).toMatchObject({ booked: '10.000', stand_by: '90.000', free: '0.000' })
+}, 120_000)
+
+test('a hundred who ask for the last ten places on the second leg at once: ten get them, and ninety wait and take none on the first', async () => {
+  const hub = await stage.named('ports', 'GHTEM')
+  const voyage = await voyageWith(places('200.000'))
+  const second = await stage.voyage({
+    port_calls: [
+      { port_id: route.pod_id, purpose: 'load', date_arrival: day(25), date_departure: day(26) },
+      { port_id: hub, purpose: 'discharge', date_arrival: day(30), date_departure: day(31) },
+    ],
+  })
+  await expect.poll(async () => (await clerk.get(`allocations/${second}`)).status, { timeout: 10_000 }).toBe(200)
+  must(await clerk.post(`allocations/${second}/set_capacity`, { capacities: [places('10.000', { pol_id: route.pod_id, pod_id: hub })] }))
+  const bookings: string[] = []
+  const leg = { voyage_id: second, pol_id: route.pod_id, pod_id: hub }
+  await inLanes(4, Array.from({ length: 100 }), async () => void bookings.push(await bookingOn(voyage, { onward_legs: [leg] })))
+  const answers = await Promise.all(bookings.map(booking => clerk.post(`bookings/${booking}/add_units`, { units: [vehicle()] })))
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([])
+  const rows = async () =>
+    (await Promise.all([1, 2].map(page => clerk.get(`units?voyage_id=${voyage}&per_page=50&page=${page}`)))).flatMap(rowsOf)
+  const counts = async () => {
+    const all = await rows()
+    return ['booked', 'stand_by'].map(status => all.filter(one => one.status === status).length)
+  }
+  await expect.poll(counts, { timeout: 30_000 }).toEqual([10, 90])
+  for (const one of [voyage, second])
+    await expect.poll(() => unitsOf(one), { timeout: 10_000 }).toMatchObject({ booked: '10.000', stand_by: '90.000' })
+  expect(await unitsOf(second)).toMatchObject({ free: '0.000', percent: 100 })
+  const waits = (await rows()).find(one => one.status === 'stand_by')
+  expect(must(await clerk.get(`units/${String(waits?.id)}`))).toMatchObject({
+    short_voyage_id: second,
+    short_measure: 'units',
+    excess: '1.000',
+  })
+  const { number } = must(await clerk.get(`voyages/${second}`))
+  const [shown] = rowsUnder(await planOf(voyage), 'stand_by')
+  expect(shown).toMatchObject({ waits_for: number, held_back: false, fits: false })
+  const onSecond = rowsUnder(await planOf(second), 'stand_by')[0]
+  expect(onSecond).toMatchObject({ waits_for: null, lacks: { measure: 'units', excess: '1.000', row: 'SNDKR–GHTEM' } })
 }, 120_000)
 
 test('the plan is had as a sheet, and who may not see the room gets none of it', async () => {

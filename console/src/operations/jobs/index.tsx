@@ -3,6 +3,7 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import i18next from 'i18next'
 import { BriefcaseBusiness } from 'lucide-react'
 import { lazy } from 'react'
+import { withTexts } from '../../i18n/index.ts'
 import { staff } from '../../kernel/list/looks.ts'
 import { markOf } from '../../kernel/mark.tsx'
 import { screen } from '../../kernel/screen.ts'
@@ -42,6 +43,7 @@ export default screen(jobs, {
   bulk: ['approve_lines'],
   edits: { owner_id: 'change', customer_reference: 'change' },
   texts: ['job'],
+  Banner: lazy(() => withTexts(import('./connections-banner.tsx'), 'onwards')),
   sections: {
     general: [
       'customer_id',
@@ -57,7 +59,7 @@ export default screen(jobs, {
     documents: ['bl_grouping', 'documentation_clearance', 'lc_number', 'supplier_reference', 'notes'],
   },
   elsewhere: ['add_lines', 'correct_line', 'approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'],
-  hidden: ['bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review', 'prices_to_review', 'to_bill_ids'],
+  hidden: ['broken_connections', 'bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review', 'prices_to_review', 'to_bill_ids'],
   tabs: [
     {
       key: 'bookings',

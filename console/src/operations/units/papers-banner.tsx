@@ -25,7 +25,7 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Which papers a unit lacks that waits to go on board, who was asked for them and what came of it; and asks. */
-export default function PapersBanner({ record }: RecordProps) {
+export function PapersBanner({ record }: RecordProps) {
   const user = signedIn()
   const missing = listIn(record.papers_missing)
   const concerns = waiting.has(record.status) && (missing.length > 0 || typeof record.papers_asked_at === 'string')

@@ -54,6 +54,8 @@ export interface Waiting {
   since: string | null
   /** A planner put it there. */
   held_back: boolean
+  /** The number of the voyage of its journey that has no room for it. */
+  waits_for: string | null
   fits: boolean
   /** What it would lack, were it next. */
   lacks: { measure: string; excess: string; row: string | null } | null

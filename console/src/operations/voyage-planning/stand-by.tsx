@@ -159,6 +159,7 @@ function Row({ unit, chosen, dragged: along, onChosen }: RowProps) {
       <td className="px-2 py-1 whitespace-nowrap">{unit.since === null ? '–' : waitingFor(unit.since)}</td>
       <td className="px-2 py-1 whitespace-nowrap">
         {unit.held_back ? t('stand_by.held_back') : null}
+        {unit.waits_for === null ? null : t('stand_by.waits_for', { voyage: unit.waits_for })}
         {unit.lacks === null ? null : (
           <span className="block">
             {measureName(unit.lacks.measure)}: {roomFigure(unit.lacks.excess)}

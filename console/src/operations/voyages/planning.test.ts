@@ -49,16 +49,16 @@ test('who stands by is listed, and first who would fit by now', () => {
       unit({ unit_id: 'a', short_measure: null, excess: null }),
       unit({ unit_id: 'b', ...short }),
       unit({ unit_id: 'c', ...short, excess: '2.000' }),
-      unit({ unit_id: 'd', stand_by: true, short_measure: null, excess: null }),
+      unit({ unit_id: 'd', stand_by: true, short_measure: null, excess: null, waits_for_id: 'V' }),
     ],
     elsewhere: [unit({ stand_by: true })],
     promotable: [{ unit_id: 'c', office_id: 'o' }],
   }
   const pair = { pol_id: 'R', pod_id: 'D' }
   expect(standingBy(room)).toEqual([
-    { unit_id: 'c', ...pair, short_measure: 'units', excess: '2.000', fits: true },
-    { unit_id: 'b', ...pair, short_measure: 'units', excess: '1.000', fits: false },
-    { unit_id: 'd', ...pair, short_measure: null, excess: null, fits: false },
+    { unit_id: 'c', ...pair, short_measure: 'units', excess: '2.000', waits_for_id: null, fits: true },
+    { unit_id: 'b', ...pair, short_measure: 'units', excess: '1.000', waits_for_id: null, fits: false },
+    { unit_id: 'd', ...pair, short_measure: null, excess: null, waits_for_id: 'V', fits: false },
   ])
   expect(standingBy({})).toEqual([])
 })

@@ -89,6 +89,8 @@ export interface Waiting {
   pod_id: string
   short_measure: string | null
   excess: string | null
+  /** The voyage of its journey for whose room it waits. */
+  waits_for_id: string | null
   /** It would fit by now: a planner can promote it. */
   fits: boolean
 }
@@ -98,12 +100,13 @@ export function standingBy(room: Readonly<Record<string, unknown>>): Waiting[] {
   const fitting = new Set(rows(room.promotable, isNamed).map(({ unit_id }) => unit_id))
   return rows(room.units, isWaiting)
     .filter(one => one.stand_by)
-    .map(({ unit_id, pol_id, pod_id, short_measure, excess }) => ({
+    .map(({ unit_id, pol_id, pod_id, short_measure, excess, waits_for_id }) => ({
       unit_id,
       pol_id,
       pod_id,
       short_measure,
       excess,
+      waits_for_id: waits_for_id ?? null,
       fits: fitting.has(unit_id),
     }))
     .toSorted((one, other) => Number(other.fits) - Number(one.fits))

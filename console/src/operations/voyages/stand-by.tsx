@@ -29,7 +29,7 @@ export function StandBy({ room }: { room: Readonly<Record<string, unknown>> }) {
   )
 }
 
-function Unit({ unit: { unit_id, pol_id, pod_id, short_measure, excess, fits } }: { unit: Waiting }) {
+function Unit({ unit: { unit_id, pol_id, pod_id, short_measure, excess, waits_for_id, fits } }: { unit: Waiting }) {
   const { t } = useTranslation('voyage')
   const measure = allocations.fields.units.fields?.short_measure
   return (
@@ -43,7 +43,15 @@ function Unit({ unit: { unit_id, pol_id, pod_id, short_measure, excess, fits } }
         <RefName to="ports" id={pol_id} /> → <RefName to="ports" id={pod_id} />
       </td>
       <td className="px-2 py-1 whitespace-nowrap">
-        {short_measure !== null && measure ? `${shownNumber(excess ?? '0', 1)} ${choiceLabel(measure, short_measure)}` : t('held_back')}
+        {waits_for_id !== null ? (
+          <>
+            {t('waits_for_voyage')} <RefName to="voyages" id={waits_for_id} />
+          </>
+        ) : short_measure !== null && measure ? (
+          `${shownNumber(excess ?? '0', 1)} ${choiceLabel(measure, short_measure)}`
+        ) : (
+          t('held_back')
+        )}
       </td>
       <td className="px-2 py-1">
         {fits ? <Badge tone="green">{t('can_be_promoted')}</Badge> : <span className="text-ink-soft">{t('waits')}</span>}

@@ -41,7 +41,8 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
   app.get('/api/voyageplanning/:id', { schema: { params: RecordPath } }, async request => {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)
-    const [room, stages] = await Promise.all([roomOn(execute.load, id), stagesOn(readModels, id)])
+    const room = await roomOn(execute.load, id)
+    const stages = await stagesOn(readModels, id, room)
     const { number, capacities, units: placed } = room
     const isOwn = own(request)
     const all = lackedBy(
@@ -55,6 +56,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
       waiting.map(({ unit }) => unit.unit_id),
     )
     const rows = await rowNames(waiting.flatMap(({ short }) => (short && isOwn.capacity(short.row) ? [short.row] : [])))
+    const elsewhere = await voyagesNamed(waiting.map(({ unit }) => unit.waits_for_id))
     const shares = capacities.filter(isOwn.capacity)
     const named = [...waiting.map(({ unit }) => unit), ...shares]
     const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, languageOf(request))
@@ -88,6 +90,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
           priority: unit.priority,
           since: unit.stand_by_since,
           held_back: isHeldBack(unit),
+          waits_for: elsewhere.get(unit.waits_for_id ?? '') ?? null,
           fits: fits({ unit, short }),
           lacks: short ? { measure: short.short_measure, excess: short.excess, row: rows.get(short.row) ?? null } : null,
           ...told(known.get(unit.unit_id)),
@@ -97,6 +100,12 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
       names: { ports, relations, commoditygroups: groups },
     }
   })
+
+  /** The numbers of the voyages for which units wait, by their ids. */
+  async function voyagesNamed(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const known = [...new Set(ids)].filter(id => id !== null)
+    return new Map(await Promise.all(known.map(async id => [id, (await roomOn(execute.load, id)).number] as const)))
+  }
 
   /** What capacities are called, each once. */
   async function rowNames(rows: readonly Capacity[]): Promise<ReadonlyMap<Capacity, string>> {

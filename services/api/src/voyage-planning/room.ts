@@ -38,11 +38,11 @@ interface Waiting {
   readonly short: Shortage | undefined
 }
 
-/** Whether a planner put a unit on stand-by, for which no capacity was exceeded. */
-export const isHeldBack = ({ short_measure }: Placed): boolean => short_measure === null
+/** Whether a planner put a unit on stand-by, for which no capacity was exceeded on any voyage of its journey. */
+export const isHeldBack = ({ short_measure, waits_for_id }: Placed): boolean => short_measure === null && waits_for_id === null
 
-/** Whether a unit would fit by now; whom a planner held back waits for him. */
-export const fits = ({ unit, short }: Waiting): boolean => !isHeldBack(unit) && short === undefined
+/** Whether a unit would fit by now; whom a planner held back waits for him, and what another voyage has no room for waits for that. */
+export const fits = ({ unit, short }: Waiting): boolean => unit.short_measure !== null && short === undefined
 
 /** Whom a planner looks at first: who would fit by now, then who has priority, then who waits longest. */
 export const inOrder = (one: Waiting, other: Waiting): number =>
@@ -57,8 +57,8 @@ export async function roomOn(load: Load, id: string): Promise<Room> {
   return room
 }
 
-/** How far the units on a voyage have come. */
-export async function stagesOn(readModels: ReadModels, voyage_id: string): Promise<ReadonlyMap<string, Stage>> {
+/** How far the units on a voyage have come; those that another brings here are delivered once they lie at the hub where they change ships. */
+export async function stagesOn(readModels: ReadModels, voyage_id: string, { units: placed }: Room): Promise<ReadonlyMap<string, Stage>> {
   const aboard = [{ field: 'voyage_id', operator: 'is', values: [voyage_id] } as const]
   const rows = readModels.rows(units.name, { rowScope: everything, filters: aboard }, ['status', 'date_delivered'])
   if (isRefusal(rows)) throw problemOf(rows)
@@ -66,6 +66,9 @@ export async function stagesOn(readModels: ReadModels, voyage_id: string): Promi
   for await (const some of rows)
     for (const { id, record } of some)
       stages.set(id, { firm: firm.has(String(record.status)), delivered: (record.date_delivered ?? null) !== null })
+  const brought = placed.filter(one => !stages.has(one.unit_id)).map(one => one.unit_id)
+  for (const [id, { status, onward_legs }] of brought.length === 0 ? [] : await unitsOf(readModels, brought))
+    stages.set(id, { firm: firm.has(status), delivered: status === 'discharged' && onward_legs[0]?.voyage_id === voyage_id })
   return stages
 }
 

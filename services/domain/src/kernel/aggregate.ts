@@ -82,8 +82,13 @@ type Having<R extends Resource> = { readonly [K in keyof RecordOf<R>]?: readonly
  * the moment of asking; what they are is loaded from their streams. `most` is how many are wanted. Throws Busy where the answer would be old.
  */
 export interface Find {
-  <R extends Resource>(of: R, having: Having<R>, most?: number): Promise<(RecordOf<R> & { id: string; version: number })[]>
-  /** Of a resource of a later context, which cannot be known by more than its name. Those that are named by id are just loaded. */
+  /** Those that are named by id are just loaded. */
+  <R extends Resource>(
+    of: R,
+    having: Having<R> & { readonly id?: readonly string[] },
+    most?: number,
+  ): Promise<(RecordOf<R> & { id: string; version: number })[]>
+  /** Of a resource of a later context, which cannot be known by more than its name. */
   <const N extends ResourceName>(
     of: N,
     having: HavingOf<N> & { readonly id?: readonly string[] },

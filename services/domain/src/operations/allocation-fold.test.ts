@@ -66,7 +66,7 @@ effects(
     ],
     [
       both,
-      UnitHeldBack(word(otherUnit)),
+      UnitHeldBack({ ...word(otherUnit), waits_for_id: null }),
       { units: [one, placed(otherUnit, { stand_by: true, stand_by_since: recordedAt, at_version: 4 })] },
     ],
     [both, AllocationResized({ ...word(unitId), ...size }), { units: [placed(unitId, { ...size, at_version: 4 }), other] }],
@@ -93,14 +93,14 @@ const history = [opened, known]
 test('news of a unit counts once, and only while it has its place', () => {
   given(allocation, ...history)
     .when('hold_back', word(unitId))
-    .decides(UnitHeldBack(word(unitId)))
+    .decides(UnitHeldBack({ ...word(unitId), waits_for_id: null }))
   given(allocation, ...history)
     .when('hold_back', word(unitId, 3))
     .decides()
   given(allocation, ...history)
     .when('hold_back', word(id(70)))
     .decides()
-  given(allocation, ...history, UnitHeldBack(word(unitId)))
+  given(allocation, ...history, UnitHeldBack({ ...word(unitId), waits_for_id: null }))
     .when('hold_back', word(unitId, 5))
     .decides()
 
@@ -197,7 +197,7 @@ test('who has a place need not be promoted, and who fits needs no reason', () =>
   given(allocation, ...history)
     .when('promote', { unit_id: unitId })
     .decides()
-  given(allocation, ...history, UnitHeldBack(word(unitId)))
+  given(allocation, ...history, UnitHeldBack({ ...word(unitId), waits_for_id: null }))
     .when('promote', { unit_id: unitId })
     .decides(StandbyPromoted({ unit_id: unitId, reason: null }))
 })

@@ -197,7 +197,7 @@ describe('room that comes free', () => {
     given(allocation, ...since(UnitPrioritised({ unit_id: id(4), at_version: 1, priority: true }), left))
       .when('promote_next', {}, automatic)
       .decides(StandbyPromoted({ unit_id: id(4), reason: null }))
-    const held = [2, 3, 4].map(number => UnitHeldBack({ unit_id: id(number), at_version: 2 }))
+    const held = [2, 3, 4].map(number => UnitHeldBack({ unit_id: id(number), at_version: 2, waits_for_id: null }))
     const promoted = [3, 4].map(number => StandbyPromoted({ unit_id: id(number), reason: 'Full ship' }))
     given(allocation, ...since(...promoted, ...held, left))
       .when('promote_next', {}, automatic)
@@ -255,4 +255,56 @@ test('how much there is of one thing is said once', () => {
       ],
     }),
   )
+})
+
+describe('cargo that another voyage brings', () => {
+  const [first, second] = [id(41), id(42)]
+  const before = (said: object) => ({ units: [{ ...asking(1), stand_by: false, waits_for_id: null, ...said }] })
+  const asked = (facts: object) =>
+    given(allocation, ...opened(capacity({ capacity: '1.000' }))).when('allocate', { units: [asking(1)], brought_by_id: first }, { facts })
+
+  test('takes no room while it waits there, nor while it waits for a voyage before that', () => {
+    expect(asked({ before: before({}) }).record().units).toMatchObject([{ stand_by: false, waits_for_id: null }])
+    expect(asked({ before: before({ stand_by: true }) }).record().units).toMatchObject([
+      { stand_by: true, waits_for_id: first, short_measure: null },
+    ])
+    const further = asked({ before: before({ stand_by: true, waits_for_id: second }) })
+    expect(further.record().units).toMatchObject([{ stand_by: true, waits_for_id: second }])
+    given(allocation, ...opened(capacity({ capacity: '1.000' })), ...events(further.record()))
+      .when('allocate', { units: [asking(2)] })
+      .decides(UnitsAllocated({ units: [{ ...asking(2), stand_by: false, short_measure: null, excess: null, waits_for_id: null }] }))
+  })
+
+  test('asks again once it has its place there, and not by what was heard before', () => {
+    const waits = events(asked({ before: before({ stand_by: true }) }).record())
+    const again = (at_version: number) =>
+      given(allocation, ...opened(capacity({ capacity: '1.000' })), ...waits).when('allocate', {
+        units: [asking(1, { at_version })],
+        brought_by_id: first,
+      })
+    again(0).decides()
+    expect(again(1).record().units).toMatchObject([{ stand_by: false, waits_for_id: null, at_version: 1 }])
+  })
+
+  test('is not promoted here alone, and promoted it waits for nothing', () => {
+    const waits = events(asked({ before: before({ stand_by: true }) }).record())
+    const promote = (facts: object) =>
+      given(allocation, ...opened(capacity({})), ...waits).when('promote', { unit_id: id(1), reason: 'Deck 5' }, { facts })
+    promote({ lacking: '2601' }).refuses('unit_waits_for_voyage', 'unit_id')
+    expect(promote({}).record().units).toMatchObject([{ stand_by: false, waits_for_id: null }])
+    given(allocation, ...opened(capacity({})), ...waits)
+      .when('promote_next', {}, { facts: { auto_promote: true } })
+      .decides()
+  })
+
+  test('gives its place up for a voyage that has no room', () => {
+    const placed = events(asked({}).record())
+    const held = given(allocation, ...opened(capacity({})), ...placed).when('hold_back', {
+      unit_id: id(1),
+      at_version: 1,
+      waits_for_id: second,
+    })
+    held.decides(UnitHeldBack({ unit_id: id(1), at_version: 1, waits_for_id: second }))
+    expect(held.record().units).toMatchObject([{ stand_by: true, waits_for_id: second }])
+  })
 })

@@ -45,9 +45,16 @@ const placedBefore = (record: Allocation, { unit_id, at_version }: { unit_id: st
   return known && known.at_version < at_version ? known : undefined
 }
 
-/** Whether a unit asks for a place anew: not when it has one, nor when it gave one up since. */
-const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): boolean =>
-  !find(record, unit_id) && (record.released.find(one => one.unit_id === unit_id)?.at_version ?? 0) <= at_version
+/** Whether a unit asks for a place anew: not when it has one, nor when it gave one up since; what waits for one may ask again. */
+function asksAnew(record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): boolean {
+  const known = find(record, unit_id)
+  if (known) return known.stand_by && known.at_version < at_version
+  return (record.released.find(one => one.unit_id === unit_id)?.at_version ?? 0) <= at_version
+}
+
+/** For which voyage of its journey each unit waits that has no place on the voyage that brings it here. */
+const waitingBefore = (brought_by_id: string, before: Allocation | undefined): ReadonlyMap<string, string> =>
+  new Map(before?.units.filter(one => one.stand_by).map(one => [one.unit_id, one.waits_for_id ?? brought_by_id]))
 
 const isRow = (value: Json): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value)
 const rowsOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isRow) : [])
@@ -64,7 +71,7 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
       released: record.released.without(units.map(one => one.unit_id)),
     }),
     StandbyPromoted: (record, { unit_id }) =>
-      alter(record, { unit_id, stand_by: false, stand_by_since: null, short_measure: null, excess: null }),
+      alter(record, { unit_id, stand_by: false, stand_by_since: null, short_measure: null, excess: null, waits_for_id: null }),
     UnitHeldBack: (record, word, { meta }) => alter(record, { ...word, stand_by: true, stand_by_since: meta.occurred_at }),
     AllocationResized: (record, sized) => alter(record, sized),
     UnitPrioritised: (record, word) => alter(record, word),
@@ -75,9 +82,11 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
       released: record.released.put([word]),
     }),
   },
-  /** At first nothing was kept for priority. */
+  /** At first nothing was kept for priority, and a unit took room on the first voyage of its journey alone. */
   upcast: {
     AllocationSet: [data => ({ ...data, capacities: rowsOf(data.capacities).map(row => ({ priority_reserve: null, ...row })) })],
+    UnitsAllocated: [data => ({ ...data, units: rowsOf(data.units).map(row => ({ waits_for_id: null, ...row })) })],
+    UnitHeldBack: [data => ({ waits_for_id: null, ...data })],
   },
   facts: {
     // A voyage looks at its room, so that this knows it by its contract alone.
@@ -92,8 +101,13 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
     promote: async (record, { unit_id }, load) => {
       const unit = find(record, unit_id)
       const short = unit && shortageFor(record.capacities, record.units, unit)
-      return { row: short ? await capacityName(short.row, load) : '' }
+      const [row, elsewhere] = await Promise.all([
+        short ? capacityName(short.row, load) : '',
+        unit?.waits_for_id ? load(allocation, unit.waits_for_id) : undefined,
+      ])
+      return { row, lacking: elsewhere && find(elsewhere, unit_id)?.stand_by ? elsewhere.number : undefined }
     },
+    allocate: async (_record, { brought_by_id }, load) => ({ before: brought_by_id ? await load(allocation, brought_by_id) : undefined }),
     promote_next: (_record, _input, load) => settingsInForce(load),
   },
   decide: {
@@ -122,20 +136,27 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
         refusal ?? { events: [AllocationSet({ capacities })], warnings: set.flatMap((one, index) => overUse(one, record, names[index])) }
       )
     },
-    allocate: (record, { units }) => {
+    allocate: (record, { units, brought_by_id }, { before }) => {
+      const waiting = waitingBefore(brought_by_id ?? '', before)
       const asking = units.filter(one => asksAnew(record, one))
-      const placed = placesFor(record.capacities, record.units, asking).map(({ unit, short }) => ({
-        ...unit,
-        short_measure: short?.short_measure ?? null,
-        excess: short?.excess ?? null,
-        stand_by: short !== undefined,
-      }))
+      const places = placesFor(
+        record.capacities,
+        record.units,
+        asking.filter(one => !waiting.has(one.unit_id)),
+      )
+      const shorts = new Map(places.map(({ unit, short }) => [unit.unit_id, short]))
+      const placed = asking.map(one => {
+        const [short, waits_for_id = null] = [shorts.get(one.unit_id), waiting.get(one.unit_id)]
+        const lacks = { short_measure: short?.short_measure ?? null, excess: short?.excess ?? null }
+        return { ...one, ...lacks, waits_for_id, stand_by: short !== undefined || waits_for_id !== null }
+      })
       return placed.length === 0 ? [] : [UnitsAllocated({ units: placed })]
     },
-    promote: (record, { unit_id, reason }, { row }) => {
+    promote: (record, { unit_id, reason }, { row, lacking }) => {
       const unit = find(record, unit_id)
       if (!unit) return refuse('not_on_this_voyage', { field: 'unit_id' })
       if (!unit.stand_by) return []
+      if (lacking) return refuse('unit_waits_for_voyage', { field: 'unit_id', params: { voyage: lacking } })
       const short = shortageFor(record.capacities, record.units, unit)
       if (short && !reason)
         return refuse('over_allocation', { field: 'reason', params: { row, measure: short.short_measure, excess: short.excess } })
@@ -145,7 +166,8 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
       const [next] = auto_promote ? promotable(record.capacities, record.units) : []
       return next ? [StandbyPromoted({ unit_id: next.unit_id, reason: null })] : []
     },
-    hold_back: (record, word) => (placedBefore(record, word)?.stand_by === false ? [UnitHeldBack(word)] : []),
+    hold_back: (record, { waits_for_id = null, ...word }) =>
+      placedBefore(record, word)?.stand_by === false ? [UnitHeldBack({ ...word, waits_for_id })] : [],
     resize: (record, word) => {
       const unit = placedBefore(record, word)
       return !unit || same({ ...unit, at_version: 0 }, { ...unit, ...word, at_version: 0 }) ? [] : [AllocationResized(word)]

@@ -40,3 +40,38 @@ function tooShort(before: Leg | undefined, leg: Leg, fewestDays: number, field: 
   if (!arrives || !leaves || leaves >= addDays(arrives, fewestDays)) return []
   return [invalid('connection_too_short', { field, params: { days: fewestDays, arrives: showDate(arrives) } })]
 }
+
+/** A connection that does not hold any more: the ship that is missed, since when cargo could be there, and when that leaves. */
+export interface BrokenConnection {
+  broken_voyage_id: string
+  connection_ready: string | null
+  connection_leaves: string | null
+}
+
+/**
+ * The first connection of a journey that does not hold as its voyages go now, by actual dates where they are known: a ship that does not call there any
+ * more is missed as well (DOMAIN_SALES_OPS §2.2). `discharged` is when cargo came to the hub where it lies.
+ */
+export function brokenConnection(
+  legs: readonly (Leg & { voyage_id: string })[],
+  fewestDays: number,
+  discharged: string | null = null,
+): BrokenConnection | undefined {
+  for (const [index, leg] of legs.entries()) {
+    const before = legs[index - 1]
+    if (!before) continue
+    const arrives = (index === 1 ? discharged : null) ?? reached(before)
+    const ready = arrives && addDays(arrives, fewestDays)
+    const call = loadingCall(leg.voyage?.port_calls ?? [], leg.pol_id, leg.pod_id)
+    const leaves = call?.actual_departure ?? call?.date_departure ?? call?.date_arrival ?? null
+    const isMissed = call === undefined || (ready !== null && leaves !== null && leaves < ready)
+    if (isMissed) return { broken_voyage_id: leg.voyage_id, connection_ready: ready, connection_leaves: leaves }
+  }
+  return undefined
+}
+
+/** When a voyage comes to where it discharges a leg. */
+function reached({ voyage, pol_id, pod_id }: Leg): string | null {
+  const call = dischargingCall(voyage?.port_calls ?? [], pol_id, pod_id)
+  return call?.actual_arrival ?? call?.date_arrival ?? null
+}

@@ -48,6 +48,7 @@ import { voyage } from './voyages.ts'
 
 const [netherlands, senegal, ghana] = [id(31), id(32), id(33)]
 const room = recordOf(allocations, {
+  number: '2601',
   units: [
     { ...aPlace({ unit_id: id(50) }), stand_by_since: null, loaded: true, job_id: otherJob },
     { ...aPlace({ unit_id: unitId, stand_by: true }), stand_by_since: null, loaded: true },
@@ -199,8 +200,8 @@ test('a unit looks at what its guards ask for', async () => {
   expect(onward).toMatchObject({ connection_days: 1, legs: [{ pod_id: dakar }, { pol_id: dakar, pod_id: tema }] })
   expect(await factsOf(unit, 'rebook', boat, route), 'goes all the way').toMatchObject(direct)
   expect(await factsOf(unit, 'discharge', car)).toEqual({ ...here, call_tolerance_days: 0 })
-  expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, call_tolerance_days: 0 })
-  expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, call_tolerance_days: 0 })
+  expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, place: { voyage_id: otherVoyage }, call_tolerance_days: 0 })
+  expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, place: undefined, call_tolerance_days: 0 })
   const itsJob = { ...here, job: the('jobs', jobId) }
   expect(await factsOf(unit, 'reverse_loading', car)).toEqual(itsJob)
   expect(await factsOf(unit, 'reverse_next_leg', car)).toEqual(here)
@@ -217,10 +218,30 @@ test('a unit looks at what its guards ask for', async () => {
   })
 })
 
-test('a unit looks for its own place on the voyage that it is for', async () => {
-  expect(await factsOf(unit, 'book', unit.initial, car)).toEqual({ place: room.units[1] })
-  expect(await factsOf(unit, 'follow_allocation', car)).toEqual({ place: room.units[1] })
-  expect(await factsOf(unit, 'follow_allocation', aUnit({ voyage_id: otherVoyage }))).toEqual({ place: undefined })
+test('a unit looks for its own place on every voyage that it is for', async () => {
+  const here = { ...room.units[1], voyage_id: voyageId }
+  const onwards = { ...car, onward_legs: [{ voyage_id: otherVoyage, pol_id: tema, pod_id: dakar }] }
+  expect(await factsOf(unit, 'book', unit.initial, car)).toEqual({ places: [here] })
+  expect(await factsOf(unit, 'book', unit.initial, onwards)).toEqual({ places: [here, { voyage_id: otherVoyage }] })
+  for (const command of ['follow_allocation', 'promote', 'take_leg']) {
+    expect(await factsOf(unit, command, car)).toEqual({ places: [here] })
+    expect(await factsOf(unit, command, onwards)).toEqual({ places: [here, { voyage_id: otherVoyage }] })
+    expect(await factsOf(unit, command, aUnit({ voyage_id: otherVoyage }))).toEqual({ places: [{ voyage_id: otherVoyage }] })
+  }
+})
+
+test('room looks at the voyage that brings its cargo, and at the one for which it waits', async () => {
+  expect(await factsOf(allocation, 'allocate', allocation.initial, { units: [] })).toEqual({ before: undefined })
+  expect(await factsOf(allocation, 'allocate', allocation.initial, { units: [], brought_by_id: voyageId })).toEqual({ before: room })
+  const waits = (unit_id: string, waits_for_id: string | null) => ({
+    ...room,
+    units: [{ ...aPlace({ unit_id, stand_by: true, waits_for_id }), stand_by_since: null, loaded: false }],
+  })
+  const lackingOf = async (unit_id: string, waits_for_id: string | null) =>
+    (await factsOf(allocation, 'promote', waits(unit_id, waits_for_id), { unit_id }, otherVoyage)).lacking
+  expect(await lackingOf(unitId, voyageId), 'no place there').toBe(room.number)
+  expect(await lackingOf(otherUnit, voyageId), 'has its place there').toBeUndefined()
+  expect(await lackingOf(unitId, null)).toBeUndefined()
 })
 
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
@@ -618,10 +639,16 @@ test('who is promoted beyond a capacity is told which: by its ports, and by whos
     const waits = { ...aPlace({ unit_id: id(53), stand_by: true, commodity_group_id: id(65) }), stand_by_since: null, loaded: false }
     return factsOf(allocation, 'promote', { ...room, capacities, units: [waits] }, { unit_id: id(53) }, voyageId)
   }
-  expect(await promoting({})).toEqual({ row: 'NLRTM–GHTEM' })
-  expect(await promoting({ office_id: office, customer_id: customer })).toEqual({ row: 'NLRTM–GHTEM, Office, Customer' })
-  expect(await promoting({ customer_id: customer, commodity_group_id: id(65) })).toEqual({ row: 'NLRTM–GHTEM, Customer, RORO' })
-  expect(await promoting({ capacity: '9.000' })).toEqual({ row: '' })
+  expect(await promoting({})).toEqual({ row: 'NLRTM–GHTEM', lacking: undefined })
+  expect(await promoting({ office_id: office, customer_id: customer })).toEqual({
+    row: 'NLRTM–GHTEM, Office, Customer',
+    lacking: undefined,
+  })
+  expect(await promoting({ customer_id: customer, commodity_group_id: id(65) })).toEqual({
+    row: 'NLRTM–GHTEM, Customer, RORO',
+    lacking: undefined,
+  })
+  expect(await promoting({ capacity: '9.000' })).toEqual({ row: '', lacking: undefined })
 })
 
 test('nothing else looks at other records', () => {

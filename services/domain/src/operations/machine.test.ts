@@ -61,7 +61,9 @@ const facts = {
   customer: aRelation(),
   country: aCountry(),
   job: aJob(),
-  place: { stand_by: true, short_measure: 'units', excess: '1.000' },
+  ahead: [],
+  connection_days: 0,
+  places: [{ voyage_id: id(80), stand_by: true, short_measure: 'units', excess: '1.000' }],
   ...nothingKnown,
   known: nothingKnown,
   container_types: [],
@@ -103,7 +105,7 @@ test.each(machines)(
             now: '2026-11-20T09:00:00.000Z',
             ...facts,
             units: [],
-            place: { ...facts.place, stand_by: standBy },
+            places: facts.places.map(one => ({ ...one, stand_by: standBy })),
           }
           const decision = aggregate.decide(name, record, input, context)
           if (isRefusal(decision)) continue

@@ -239,6 +239,18 @@ test('a list of units gets its room first, then each is booked, and the job hear
         ],
       },
     ],
+    [
+      'allocations',
+      otherVoyage,
+      'allocate',
+      {
+        units: [
+          { ...asking, pol_id: tema, pod_id: dakar, unit_id: unitId, commodity_group_id: null },
+          { ...asking, pol_id: tema, pod_id: dakar, unit_id: otherUnit, commodity_group_id: id(62) },
+        ],
+        brought_by_id: voyageId,
+      },
+    ],
     ['units', unitId, 'book', { ...entered, ...travel, onward_legs: legs, booking_id: own }],
     [
       'units',
@@ -265,6 +277,16 @@ const released = (voyage: string) => ['allocations', voyage, 'release', word]
 const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
 const placed = (voyage = voyageId, priority = false) => [
   ['allocations', voyage, 'allocate', { units: [{ ...whose, ...space, ...word, priority, commodity_group_id: null }] }],
+  ['units', own, 'follow_allocation', {}],
+]
+const enough = { short_measure: null, excess: null, short_voyage_id: null }
+/** It goes on from Tema to Dakar by another ship. */
+const leg = { voyage_id: otherVoyage, pol_id: tema, pod_id: dakar }
+const onwards = { ...car, onward_legs: [leg] }
+const asked = { ...whose, ...space, ...word, priority: false, commodity_group_id: null }
+const placedOnwards = [
+  ['allocations', voyageId, 'allocate', { units: [asked] }],
+  ['allocations', otherVoyage, 'allocate', { units: [{ ...asked, pol_id: tema, pod_id: dakar }], brought_by_id: voyageId }],
   ['units', own, 'follow_allocation', {}],
 ]
 const measures = { date_measured: '2026-11-13', measured_length: 500, measured_width: 200, measured_height: 150, measured_weight: 1500 }
@@ -356,17 +378,103 @@ test.each([
     { ...car, ...route, status: 'cancelled' },
     [released(voyageId)],
   ],
-  ['nothing of its next leg', unit.NextLegLoaded({ ...route, date_loaded: '2026-11-19' }), car, []],
-  ['nothing of that reversed', unit.NextLegReversed({ reason: 'Wrong car' }), car, []],
-  ['nothing of how it is carried onwards', unit.OnwardLegsChanged({ onward_legs: [route] }), car, []],
+  [
+    'its next leg',
+    unit.NextLegLoaded({ ...route, date_loaded: '2026-11-19' }),
+    { ...car, ...route },
+    [['allocations', otherVoyage, 'mark_loaded', { ...word, loaded: true }]],
+  ],
+  [
+    'that reversed',
+    unit.NextLegReversed({ reason: 'Wrong car' }),
+    onwards,
+    [['allocations', otherVoyage, 'mark_loaded', { ...word, loaded: false }]],
+  ],
+  [
+    'how it is carried onwards',
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }, leg] }),
+    onwards,
+    [released(id(90)), ...placedOnwards],
+  ],
+  [
+    'how it would be carried onwards, cancelled as it is',
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }] }),
+    { ...onwards, status: 'cancelled' },
+    [released(id(90))],
+  ],
+  [
+    'how it is carried onwards, and of a planner who held it back nothing new',
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }] }),
+    { ...onwards, status: 'stand_by' },
+    [released(id(90)), ...placedOnwards.slice(1)],
+  ],
+  ['that it is back, on every leg', unit.UnitRestored(), onwards, [...placedOnwards, charged, ...reactivated(bookingId)]],
+  [
+    'that it is cancelled, on every leg',
+    unit.UnitCancelled({ reason: 'Sold', with_booking: false }),
+    { ...onwards, status: 'cancelled' },
+    [released(voyageId), released(otherVoyage), charged, ...shipped(bookingId)],
+  ],
+  [
+    'its priority on every leg',
+    unit.UnitPrioritised({ priority: true }),
+    onwards,
+    [voyageId, otherVoyage].map(voyage => ['allocations', voyage, 'prioritise', { ...word, priority: true }]),
+  ],
+  [
+    'its size on every leg',
+    unit.UnitDetailsCorrected({ colour: 'Red' }),
+    onwards,
+    [resized, ['allocations', otherVoyage, 'resize', { ...word, ...space }]],
+  ],
+  [
+    'on every leg that a planner held it back',
+    unit.UnitPlacedOnStandby({ reason: 'Late', ...enough }),
+    onwards,
+    [voyageId, otherVoyage].map(voyage => ['allocations', voyage, 'hold_back', word]),
+  ],
+  [
+    'on its first leg that the second has no room',
+    unit.UnitPlacedOnStandby({ reason: null, short_measure: 'units', excess: '1.000', short_voyage_id: otherVoyage }),
+    onwards,
+    [['allocations', voyageId, 'hold_back', { ...word, waits_for_id: otherVoyage }]],
+  ],
+  [
+    'booked on its first leg that the second has no room',
+    unit.UnitBooked({ ...booked, stand_by: true, short_measure: 'units', short_voyage_id: otherVoyage }),
+    onwards,
+    [['allocations', voyageId, 'hold_back', { ...word, waits_for_id: otherVoyage }]],
+  ],
+  [
+    'anew, booked while the voyage for which it waited got room',
+    unit.UnitBooked({ ...booked, stand_by: true, short_voyage_id: voyageId }),
+    onwards,
+    placedOnwards,
+  ],
+  ['nothing of its booking where there is room on every leg', unit.UnitBooked(booked), onwards, []],
+  ['that one leg has room for it', unit.LegPlaced({ voyage_id: otherVoyage, reason: null }), onwards, placedOnwards],
+  [
+    'that one leg has room for it, for a reason that holds for all',
+    unit.LegPlaced({ voyage_id: otherVoyage, reason: 'Deck 5' }),
+    onwards,
+    [
+      ['allocations', voyageId, 'promote', { unit_id: own, reason: 'Deck 5' }, 'not_on_this_voyage'],
+      ['units', own, 'follow_allocation', {}],
+    ],
+  ],
   ['nothing of whether an invoice is made of it', unit.UnitMarkedNotToInvoice({ reason: 'Ours' }), car, []],
   [
     'that a planner held it back',
-    unit.UnitPlacedOnStandby({ reason: 'Late', short_measure: null, excess: null }),
+    unit.UnitPlacedOnStandby({ reason: 'Late', ...enough }),
     car,
     [['allocations', voyageId, 'hold_back', word]],
   ],
-  ['nothing that was its own doing', unit.UnitPlacedOnStandby({ reason: null, short_measure: 'units', excess: '1.000' }), car, []],
+  [
+    'nothing that was its own doing',
+    unit.UnitPlacedOnStandby({ reason: null, short_measure: 'units', excess: '1.000', short_voyage_id: voyageId }),
+    car,
+    [],
+  ],
 ])('its room hears of a unit %s, and its booking when all may be on board, or no longer are', (_what, event, of_, steps) =>
   expect(follows(units, event, of_)).toEqual(steps),
 )
@@ -375,9 +483,12 @@ test('room that comes free goes to who waits, and who is promoted has it', () =>
   const next = ['allocations', own, 'promote_next', {}]
   const { unit_id, at_version } = word
   expect(follows(allocations, room.StandbyPromoted({ unit_id, reason: null }), {})).toEqual([
-    ['units', own, 'promote', {}, 'not_in_this_state'],
+    ['units', unit_id, 'promote', {}, 'not_in_this_state', 'not_found', 'next_leg_has_no_room'],
+    ['units', unit_id, 'take_leg', { voyage_id: own, reason: null }, 'not_in_this_state', 'not_found'],
     next,
   ])
+  expect(follows(allocations, room.UnitHeldBack({ unit_id, at_version, waits_for_id: otherVoyage }), {})).toEqual([next])
+  expect(follows(allocations, room.UnitHeldBack({ unit_id, at_version, waits_for_id: null }), {})).toEqual([])
   expect(follows(allocations, room.AllocationSet({ capacities: [] }), {})).toEqual([next])
   expect(follows(allocations, room.AllocationResized({ unit_id, at_version, ...space }), {})).toEqual([next])
   expect(follows(allocations, room.AllocationReleased({ unit_id, at_version }), {})).toEqual([next])
@@ -433,34 +544,24 @@ test('what is split off is a unit of its own: it keeps everything but what belon
     measured_height: 100,
   })
   const part = { unit_id: otherUnit, number: '012600001-1-001.1', quantity: 2 }
+  const split = {
+    ...whose,
+    unit_id: otherUnit,
+    at_version: 0,
+    commodity_group_id: id(62),
+    units: '2.000',
+    cbm: '2.000',
+    square_metres: '2.000',
+    lane_metres: '0.800',
+    teu: '2.000',
+    priority: false,
+  }
+  const left = { ...word, units: '3.000', cbm: '6.000', square_metres: '6.000', lane_metres: '2.400', teu: '3.000' }
   expect(follows(units, unit.UnitSplit(part), crates)).toEqual([
-    [
-      'allocations',
-      voyageId,
-      'resize',
-      { ...word, units: '3.000', cbm: '6.000', square_metres: '6.000', lane_metres: '2.400', teu: '3.000' },
-    ],
-    [
-      'allocations',
-      voyageId,
-      'allocate',
-      {
-        units: [
-          {
-            ...whose,
-            unit_id: otherUnit,
-            at_version: 0,
-            commodity_group_id: id(62),
-            units: '2.000',
-            cbm: '2.000',
-            square_metres: '2.000',
-            lane_metres: '0.800',
-            teu: '2.000',
-            priority: false,
-          },
-        ],
-      },
-    ],
+    ['allocations', voyageId, 'resize', left],
+    ['allocations', otherVoyage, 'resize', left],
+    ['allocations', voyageId, 'allocate', { units: [split] }],
+    ['allocations', otherVoyage, 'allocate', { units: [split], brought_by_id: voyageId }],
     [
       'units',
       otherUnit,
@@ -512,4 +613,17 @@ test('nothing follows from what nobody else need know', () => {
     unit.UnitReleased({ date_released: '2026-11-20' }),
   ]
   for (const event of quiet) expect(follows(units, event, car)).toEqual([])
+})
+
+test('after a reschedule what changes ships looks at its connection, and each owner is written to once, with all of his jobs', () => {
+  const his = { owner_id: id(90), job_ids: [jobId, id(91)], broken_job_ids: [jobId] }
+  const hers = { owner_id: id(92), job_ids: [id(93)], broken_job_ids: [] }
+  const event = sailing.VoyageRescheduled({ port_call_ids: [id(94)], told: [his, hers], unit_ids: [unitId, otherUnit], reason: 'Fog' })
+  expect(follows(voyages, event, aVoyage())).toEqual(
+    [unitId, otherUnit].map(one => ['units', one, 'check_connections', {}, 'not_in_this_state']),
+  )
+  const mails = operationsProcesses.flatMap(({ jobs }) => Object.values(jobs[event.type]?.(event.data, { id: own, version, meta }) ?? {}))
+  expect(mails).toMatchObject(
+    [his, hers].map(one => ({ name: 'mail_reschedule', data: { ...one, id: own, port_call_ids: [id(94)], reason: 'Fog' } })),
+  )
 })

@@ -1,8 +1,10 @@
-import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { CommandInput, EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { allocations } from '@fairlead/contracts/operations/allocations'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
+import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
-import type { Recorded, Step } from '../kernel/aggregate.ts'
-import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
+import { type Recorded, type Step, same } from '../kernel/aggregate.ts'
+import { after, enqueue, forEach, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
 import { quotation } from '../sales/quotations.ts'
 import { allocation } from './allocations.ts'
@@ -114,11 +116,7 @@ const booked = [
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(
-        {
-          room: step(allocation, travel.voyage_id, 'allocate', {
-            units: units.map(one => ({ ...asking(one, travel), unit_id: one.unit_id, at_version: 0 })),
-          }),
-        },
+        ...roomAsked({ ...travel, onward_legs }, leg => units.map(one => ({ ...asking(one, leg), unit_id: one.unit_id, at_version: 0 }))),
         Object.fromEntries(
           units.map(({ unit_id, ...one }) => [
             `unit ${unit_id}`,
@@ -156,7 +154,12 @@ const lines = after('job lines', job, {
     forEach('booking', [...new Set(record.lines.flatMap(({ booking_id }) => booking_id ?? []))], perhapsInvoiced),
 })
 
-type Travel = Pick<Unit['record'], 'job_id' | 'pol_id' | 'pod_id' | 'office_id' | 'customer_id'>
+type Leg = Pick<Unit['record'], 'voyage_id' | 'pol_id' | 'pod_id'>
+/** What happens on a voyage. */
+type On = Pick<Leg, 'voyage_id'>
+type Owned = Pick<Unit['record'], 'job_id' | 'office_id' | 'customer_id'>
+type Travel = Owned & Leg
+type Asking = CommandInput<typeof allocations, 'allocate'>['units']
 type Sized = Parameters<typeof spaceOf>[0] & Pick<Unit['record'], 'commodity_group_id'> & Partial<Pick<Unit['record'], 'priority'>>
 
 const asking = (one: Sized, { job_id, pol_id, pod_id, office_id, customer_id }: Travel) => ({
@@ -170,20 +173,73 @@ const asking = (one: Sized, { job_id, pol_id, pod_id, office_id, customer_id }: 
   priority: one.priority ?? false,
 })
 
-const placed = ({ id, version, record }: Unit): Steps =>
-  inOrder(
-    { room: step(allocation, record.voyage_id, 'allocate', { units: [{ ...asking(record, record), unit_id: id, at_version: version }] }) },
-    { place: step(unit, id, 'follow_allocation', {}) },
+/** Every leg takes room on its own voyage (DOMAIN_SALES_OPS §2.3, §2.4): each is asked once the one before it was, for what waits there waits here. */
+const roomAsked = <T extends Travel & { readonly onward_legs: readonly Leg[] }>(
+  travel: T,
+  units: (leg: T & Leg) => Asking,
+  name = 'room',
+): Steps[] =>
+  onEach(name, [travel, ...travel.onward_legs], (leg, brought_by_id) =>
+    step(allocation, leg.voyage_id, 'allocate', {
+      units: units({ ...travel, ...legOf(leg) }),
+      ...(brought_by_id === undefined ? {} : { brought_by_id }),
+    }),
   )
-const resized = ({ id, version, record }: Unit): Steps => ({
-  size: step(allocation, record.voyage_id, 'resize', { unit_id: id, at_version: version, ...spaceOf(record) }),
+
+/** A step for each of some legs in their order, with the voyage of the one before; that of the first keeps its plain name. */
+const onEach = <L extends On>(name: string, legs: readonly L[], make: (leg: L, before: string | undefined) => Step): Steps[] =>
+  legs.map((leg, index) => ({ [index === 0 ? name : `${name} ${leg.voyage_id}`]: make(leg, legs[index - 1]?.voyage_id) }))
+
+const legOf = ({ voyage_id, pol_id, pod_id }: Leg): Leg => ({ voyage_id, pol_id, pod_id })
+/** The leg that a unit is on or waits for, and those after it. */
+const legsAhead = ({ record }: Unit): Leg[] => [record, ...record.onward_legs]
+/** What the rooms of its legs hear of a unit, each by itself. */
+const heardOnEach = <L extends On>(name: string, legs: readonly L[], make: (leg: L) => Step): Steps =>
+  Object.fromEntries(onEach(name, legs, make).flatMap(steps => Object.entries(steps)))
+
+const placed = ({ id, version, record }: Unit): Steps =>
+  inOrder(...roomAsked(record, leg => [{ ...asking(record, leg), unit_id: id, at_version: version }]), {
+    place: step(unit, id, 'follow_allocation', {}),
+  })
+const resized = (one: Unit): Steps =>
+  heardOnEach('size', legsAhead(one), ({ voyage_id }) => step(allocation, voyage_id, 'resize', { ...word(one), ...spaceOf(one.record) }))
+const released = (one: Unit, legs: readonly On[] = legsAhead(one)): Steps =>
+  heardOnEach('released', legs, ({ voyage_id }) => step(allocation, voyage_id, 'release', word(one)))
+const shipped = (one: Unit, loaded: boolean, voyage_id = one.record.voyage_id): Steps => ({
+  loaded: step(allocation, voyage_id, 'mark_loaded', { ...word(one), loaded }),
 })
-const released = ({ id, version, record }: Unit, voyage_id = record.voyage_id): Steps => ({
-  released: step(allocation, voyage_id, 'release', { unit_id: id, at_version: version }),
-})
-const shipped = ({ id, version, record }: Unit, loaded: boolean): Steps => ({
-  loaded: step(allocation, record.voyage_id, 'mark_loaded', { unit_id: id, loaded, at_version: version }),
-})
+const word = ({ id, version }: Unit) => ({ unit_id: id, at_version: version })
+
+/** On all other voyages of its journey a unit gives its place up to others, for as long as one has no room for it. */
+const heldBackFor = (short_voyage_id: string | null, one: Unit): Steps =>
+  heardOnEach(
+    'held',
+    legsAhead(one).filter(leg => leg.voyage_id !== short_voyage_id),
+    ({ voyage_id }) => step(allocation, voyage_id, 'hold_back', { ...word(one), waits_for_id: short_voyage_id }),
+  )
+
+/** One voyage has room: so the others are asked again; who gave the first place for a reason gives the others for it, too. */
+function askedElsewhere(voyage_id: string, reason: string | null, one: Unit): Steps {
+  if (reason === null) return placed(one)
+  const elsewhere = legsAhead(one).filter(leg => leg.voyage_id !== voyage_id)
+  const promote = (leg: Leg) =>
+    step(allocation, leg.voyage_id, 'promote', { unit_id: one.id, reason }, { expected: ['not_on_this_voyage'] })
+  return inOrder(heardOnEach('promote', elsewhere, promote), { place: step(unit, one.id, 'follow_allocation', {}) })
+}
+
+/** Carried onwards otherwise, a unit leaves its room there to others and asks for other; on its own voyage it keeps what it has, or waits as before. */
+function onwards(former_legs: readonly Leg[], one: Unit): Steps {
+  const { id, record } = one
+  const gone = former_legs.filter(leg => !record.onward_legs.some(other => same(legOf(leg), legOf(other))))
+  const left = heardOnEach('left', gone, ({ voyage_id }) => step(allocation, voyage_id, 'release', word(one)))
+  if (!travels(record)) return left
+  const [, ...asked] = roomAsked(record, leg => [{ ...asking(record, leg), ...word(one) }])
+  const isHeldBack = record.status === 'stand_by' && record.short_measure === null && former_legs.length > 0
+  return { ...left, ...(isHeldBack ? inOrder(...asked, { place: step(unit, id, 'follow_allocation', {}) }) : placed(one)) }
+}
+
+/** A unit that left the stand-by list says itself what becomes of its room; one that is not booked yet will look for it then. */
+const tooEarly = ['not_in_this_state', 'not_found'] as const
 
 /** Room may have come free for who waits. */
 const promoted = (id: string): Steps => ({ next: step(allocation, id, 'promote_next', {}) })
@@ -192,13 +248,20 @@ const promoted = (id: string): Steps => ({ next: step(allocation, id, 'promote_n
 const travelling = [
   after('unit', unit, {
     /** The allocation knows already when it was its own doing. */
-    UnitPlacedOnStandby: ({ short_measure }, { id, version, record }): Steps =>
-      short_measure === null ? { held: step(allocation, record.voyage_id, 'hold_back', { unit_id: id, at_version: version }) } : {},
+    UnitBooked: ({ stand_by, short_measure, short_voyage_id }, one): Steps =>
+      stand_by ? (short_measure === null ? placed(one) : heldBackFor(short_voyage_id, one)) : {},
+    UnitPlacedOnStandby: ({ short_measure, short_voyage_id }, one): Steps =>
+      short_measure === null
+        ? heardOnEach('held', legsAhead(one), ({ voyage_id }) => step(allocation, voyage_id, 'hold_back', word(one)))
+        : heldBackFor(short_voyage_id, one),
+    LegPlaced: ({ voyage_id, reason }, one) => askedElsewhere(voyage_id, reason, one),
+    OnwardLegsChanged: ({ former_legs }, one) => onwards(former_legs, one),
+    NextLegLoaded: (_data, one) => shipped(one, true),
+    NextLegReversed: (_data, one) => shipped(one, false, one.record.onward_legs[0]?.voyage_id),
     UnitDetailsCorrected: (_data, one) => resized(one),
     UnitMeasured: (_data, one) => ({ ...resized(one), ...repriced(one.record.booking_id) }),
-    UnitPrioritised: ({ priority }, { id, version, record }) => ({
-      priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
-    }),
+    UnitPrioritised: ({ priority }, one) =>
+      heardOnEach('priority', legsAhead(one), ({ voyage_id }) => step(allocation, voyage_id, 'prioritise', { ...word(one), priority })),
     UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...charged(one), ...perhapsShipped(one.record.booking_id) }),
     UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...charged(one), ...perhapsActive(one.record.booking_id) }),
     UnitShortShipped: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
@@ -207,17 +270,18 @@ const travelling = [
     UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id), ...repricedWith(one) }),
     UnitRestored: (_data, one) => ({ ...placed(one), ...charged(one), ...perhapsActive(one.record.booking_id), ...repricedWith(one) }),
     UnitTransferred: ({ from_voyage_id }, one) => ({
-      ...released(one, from_voyage_id),
+      ...released(one, [{ voyage_id: from_voyage_id }]),
       ...(one.record.status === 'booked' ? placed(one) : {}),
     }),
     UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
   }),
   after('room', allocation, {
-    /** A unit that left the stand-by list meanwhile says itself what becomes of its room. */
-    StandbyPromoted: ({ unit_id }, { id }) => ({
-      unit: step(unit, unit_id, 'promote', {}, { expected: ['not_in_this_state'] }),
+    StandbyPromoted: ({ unit_id, reason }, { id }) => ({
+      unit: step(unit, unit_id, 'promote', {}, { expected: [...tooEarly, 'next_leg_has_no_room'] }),
+      leg: step(unit, unit_id, 'take_leg', { voyage_id: id, reason }, { expected: tooEarly }),
       ...promoted(id),
     }),
+    UnitHeldBack: ({ waits_for_id }, { id }) => (waits_for_id === null ? {} : promoted(id)),
     AllocationSet: (_data, { id }) => promoted(id),
     AllocationResized: (_data, { id }) => promoted(id),
     AllocationReleased: (_data, { id }) => promoted(id),
@@ -232,11 +296,7 @@ function parted({ part, ...one }: Unit & { part: { unit_id: string; number: stri
   return {
     ...resized(one),
     ...inOrder(
-      {
-        'room of the part': step(allocation, voyage_id, 'allocate', {
-          units: [{ ...asking({ ...record, ...own }, record), unit_id: part.unit_id, at_version: 0 }],
-        }),
-      },
+      ...roomAsked(record, leg => [{ ...asking({ ...record, ...own }, leg), unit_id: part.unit_id, at_version: 0 }], 'room of the part'),
       {
         part: step(unit, part.unit_id, 'book', {
           job_id,
@@ -295,5 +355,19 @@ const opening = [
   }),
 ]
 
+/** Other dates of a voyage: what changes ships looks whether it still reaches the next, and the owners of jobs on it are written to, each once. */
+const rescheduled = [
+  after('voyage reschedule', voyage, {
+    VoyageRescheduled: ({ unit_ids }) =>
+      forEach('unit', unit_ids, one => step(unit, one, 'check_connections', {}, { expected: ['not_in_this_state'] })),
+  }),
+  queueAfter('reschedule mail', voyage, {
+    VoyageRescheduled: ({ told, port_call_ids, reason }, { id }) =>
+      Object.fromEntries(
+        told.map(one => [`owner ${one.owner_id}`, enqueue('mail_reschedule', { ...one, id, port_call_ids: [...port_call_ids], reason })]),
+      ),
+  }),
+]
+
 /** Everything that follows from what happens in operations. */
-export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, lines, ...travelling]
+export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, lines, ...travelling, ...rescheduled]

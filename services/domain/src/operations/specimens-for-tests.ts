@@ -122,6 +122,7 @@ export const aPlace = (said: Partial<Room['units'][number]> = {}): Omit<Room['un
   priority: false,
   short_measure: null,
   excess: null,
+  waits_for_id: null,
   ...said,
 })
 
@@ -204,6 +205,7 @@ export const booked: EventData<typeof units, 'UnitBooked'> = {
   stand_by: false,
   short_measure: null,
   excess: null,
+  short_voyage_id: null,
 }
 
 /** What `BookingCreated` says. */

@@ -26,6 +26,10 @@ const {
   UnitRestored,
   UnitTransferred,
   OnwardLegsChanged,
+  LegPlaced,
+  LegLacksRoom,
+  ConnectionBroken,
+  ConnectionMended,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -45,8 +49,10 @@ const {
 const route = { voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }
 const later = { voyage_id: id(71), pol_id: tema, pod_id: rotterdam }
 const first = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema }
-const short = { short_measure: 'units', excess: '1.000' } as const
-const enough = { short_measure: null, excess: null }
+const short = { short_measure: 'units', excess: '1.000', short_voyage_id: id(80) } as const
+const missed = { broken_voyage_id: id(71), connection_ready: '2026-12-03', connection_leaves: '2026-12-01' }
+const reached = { broken_voyage_id: null, connection_ready: null, connection_leaves: null, connection_broken: false }
+const enough = { short_measure: null, excess: null, short_voyage_id: null }
 const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' } as const
 const delivery = { date_delivered: '2026-11-12', terminal_id: id(61), bay: null, odometer: 12, license_plate: null, keys_present: null }
 const measures = { date_measured: '2026-11-13', measured_length: 500, measured_width: 200, measured_height: 150, measured_weight: 1500 }
@@ -138,7 +144,24 @@ const rows: readonly Effect<typeof units>[] = [
     UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
     { ...route, ...enough, status: 'booked' },
   ],
-  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later] }), { onward_legs: [later] }],
+  [{ ...short, status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [] }), { onward_legs: [later], ...enough }],
+  [{}, ConnectionBroken(missed), { ...missed, connection_broken: true }],
+  [{ ...missed, connection_broken: true }, ConnectionMended(), reached],
+  [
+    { ...missed, connection_broken: true, status: 'permit' },
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [] }),
+    { onward_legs: [later], ...reached },
+  ],
+  [{ ...missed, connection_broken: true, status: 'short_shipped' }, UnitRebooked(route), { ...route, ...reached, status: 'booked' }],
+  [
+    { ...missed, connection_broken: true },
+    UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
+    { ...route, ...reached, status: 'booked' },
+  ],
+  [{ status: 'firm' }, LegLacksRoom(short), short],
+  [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: short.short_voyage_id, reason: null }), enough],
+  [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: voyageId, reason: null }), {}],
+  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [] }), { onward_legs: [later] }],
   [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), { ...route, status: 'cancelled' }],
   [
     { status: 'short_shipped' },

@@ -18,26 +18,29 @@ const derived = (unit: Unit): Unit => ({
 })
 /** The leg that a unit is on. */
 const legOf = ({ voyage_id, pol_id, pod_id }: Unit) => ({ voyage_id, pol_id, pod_id })
-const enoughRoom = { short_measure: null, excess: null }
+const enoughRoom = { short_measure: null, excess: null, short_voyage_id: null }
+
+const mended = { connection_broken: false, broken_voyage_id: null, connection_ready: null, connection_leaves: null }
 
 /** How a unit becomes what it is, event by event. */
 export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitBooked: (unit, { stand_by, ...data }) => derived({ ...unit, ...data, status: stand_by ? 'stand_by' : 'booked' }),
   UnitDetailsCorrected: (unit, data) => derived({ ...unit, ...data }),
   UnitPromoted: unit => ({ ...unit, ...enoughRoom, status: 'booked' }),
-  UnitPlacedOnStandby: (unit, { short_measure, excess }) => ({ ...unit, short_measure, excess, status: 'stand_by' }),
+  UnitPlacedOnStandby: (unit, { reason: _reason, ...lacks }) => ({ ...unit, ...lacks, status: 'stand_by' }),
   UnitConfirmedFirm: unit => ({ ...unit, status: 'firm' }),
   LoadingPermitGranted: unit => ({ ...unit, status: 'permit' }),
   LoadingPermitRevoked: unit => ({ ...unit, status: 'firm' }),
   UnitLoaded: (unit, { date_loaded }) => ({ ...unit, date_loaded, status: 'loaded' }),
   UnitLoadingReversed: unit => ({ ...unit, date_loaded: null, status: 'firm' }),
   UnitShortShipped: unit => ({ ...unit, status: 'short_shipped' }),
-  UnitRebooked: (unit, route) => ({ ...unit, ...route, ...enoughRoom, status: 'booked' }),
+  UnitRebooked: (unit, route) => ({ ...unit, ...route, ...enoughRoom, ...mended, status: 'booked' }),
   UnitDischarged: (unit, { date_discharged }) => ({ ...unit, date_discharged, status: 'discharged' }),
   NextLegLoaded: (unit, { date_loaded: _date, ...route }) => ({
     ...unit,
     ...route,
     onward_legs: unit.onward_legs.slice(1),
+    ...(unit.broken_voyage_id === route.voyage_id ? mended : {}),
     travelled_legs: [...unit.travelled_legs, { ...legOf(unit), date_discharged: unit.date_discharged }],
     date_discharged: null,
     status: 'loaded',
@@ -62,9 +65,19 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     ...unit,
     ...route,
     ...enoughRoom,
+    ...mended,
     status: unit.status === 'cancelled' || unit.status === 'short_shipped' ? unit.status : 'booked',
   }),
-  OnwardLegsChanged: (unit, { onward_legs }) => ({ ...unit, onward_legs }),
+  OnwardLegsChanged: (unit, { onward_legs }) => ({
+    ...unit,
+    onward_legs,
+    ...mended,
+    ...([unit, ...onward_legs].some(one => one.voyage_id === unit.short_voyage_id) ? {} : enoughRoom),
+  }),
+  ConnectionBroken: (unit, broken) => ({ ...unit, ...broken, connection_broken: true }),
+  ConnectionMended: unit => ({ ...unit, ...mended }),
+  LegPlaced: (unit, { voyage_id }) => ({ ...unit, ...(unit.short_voyage_id === voyage_id ? enoughRoom : {}) }),
+  LegLacksRoom: (unit, lacks) => ({ ...unit, ...lacks }),
   UnitDelivered: (unit, data) => ({
     ...unit,
     ...data,

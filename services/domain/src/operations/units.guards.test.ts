@@ -380,6 +380,7 @@ guards(
       refuses: [
         { code: 'loaded_before_arrival', field: 'date_loaded', input: { date_loaded: '2026-11-18' } },
         { code: 'loaded_after_departure', field: 'date_loaded', input: { date_loaded: '2026-11-20' } },
+        { code: 'next_leg_has_no_room', field: 'voyage_id', facts: { place: { voyage_id: id(80), stand_by: true } } },
         { code: 'unit_has_no_next_leg', after: [...onBoard, UnitDischarged({ date_discharged: '2026-11-18' })] },
         { code: 'unit_on_hold', field: 'on_hold', after: [...tranship, held] },
         { code: 'date_in_future', field: 'date_loaded', now: '2026-11-18T09:00:00.000Z' },

@@ -1,10 +1,11 @@
 import { units } from '@fairlead/contracts/operations/units'
-import { expect, test } from 'vitest'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { describe, expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
 import {
   aBooking,
+  aCall,
   aCountry,
   aJob,
   aPort,
@@ -17,6 +18,7 @@ import {
   id,
   jobId,
   nothingKnown,
+  rotation,
   rotterdam,
   tema,
   voyageId,
@@ -44,6 +46,10 @@ const {
   UnitRestored,
   UnitTransferred,
   OnwardLegsChanged,
+  LegPlaced,
+  LegLacksRoom,
+  ConnectionBroken,
+  ConnectionMended,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -84,10 +90,10 @@ const onBoard = [...firm, UnitLoaded({ date_loaded: '2026-11-14' })]
 test('a unit is booked with the place that the allocation gave it', () => {
   const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, ...input } = booked
   given(unit)
-    .when('book', input, { facts: { place: undefined } })
+    .when('book', input, { facts: { places: [{ voyage_id: voyageId }] } })
     .decides(UnitBooked({ ...booked, date_booked: '2026-11-20' }))
-  const place = { stand_by: true, short_measure: 'units', excess: '1.000' }
-  expect(given(unit).when('book', input, { facts: { place } }).record()).toMatchObject({
+  const places = [{ voyage_id: voyageId, stand_by: true, short_measure: 'units', excess: '1.000' }]
+  expect(given(unit).when('book', input, { facts: { places } }).record()).toMatchObject({
     status: 'stand_by',
     status_id: 2,
     excess: '1.000',
@@ -217,7 +223,7 @@ test('rebooked on a voyage that goes all the way it has no leg after it; on anot
   if (!direct || !toHub) throw new Error('there are two')
   given(unit, ...short)
     .when('rebook', direct, { facts: again })
-    .decides(UnitRebooked(direct), OnwardLegsChanged({ onward_legs: [] }))
+    .decides(UnitRebooked(direct), OnwardLegsChanged({ onward_legs: [], former_legs: [feeder] }))
   given(unit, ...short)
     .when('rebook', toHub, { facts: again })
     .decides(UnitRebooked(toHub))
@@ -410,16 +416,15 @@ test.each([
 })
 
 test('stand-by: a delivered unit only for a reason, and whatever the allocation says', () => {
-  const plain = { reason: null, short_measure: null, excess: null }
+  const plain = { reason: null, short_measure: null, excess: null, short_voyage_id: null }
   given(unit, fresh).when('put_on_stand_by', {}, { facts: sailing }).decides(UnitPlacedOnStandby(plain))
   given(unit, fresh, delivered).when('put_on_stand_by', {}, { facts: sailing }).refuses('stand_by_needs_reason', 'reason')
-  const place = { stand_by: true, short_measure: 'cbm', excess: '4.000' }
+  const places = [{ voyage_id: voyageId, stand_by: true, short_measure: 'cbm', excess: '4.000' }]
+  const short = { reason: null, short_measure: 'cbm' as const, excess: '4.000', short_voyage_id: voyageId }
+  given(unit, fresh).when('follow_allocation', {}, { facts: { places } }).decides(UnitPlacedOnStandby(short))
+  given(unit, fresh, UnitPlacedOnStandby(short)).when('follow_allocation', {}, { facts: { places } }).decides()
   given(unit, fresh)
-    .when('follow_allocation', {}, { facts: { place } })
-    .decides(UnitPlacedOnStandby({ reason: null, short_measure: 'cbm', excess: '4.000' }))
-  given(unit, fresh, UnitPlacedOnStandby(plain)).when('follow_allocation', {}, { facts: { place } }).decides()
-  given(unit, fresh)
-    .when('follow_allocation', {}, { facts: { place: { stand_by: false } } })
+    .when('follow_allocation', {}, { facts: { places: [{ voyage_id: voyageId, stand_by: false }] } })
     .decides()
 })
 
@@ -438,9 +443,9 @@ test('it follows its booking: elsewhere, away and back, but never off the vessel
   const onward_legs = [{ voyage_id: id(81), pol_id: tema, pod_id: dakar }]
   given(unit, ...firm)
     .when('transfer', { ...route, onward_legs })
-    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), OnwardLegsChanged({ onward_legs }))
+    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), OnwardLegsChanged({ onward_legs, former_legs: [] }))
   const onwards = given(unit, ...firm).when('transfer', { ...route, voyage_id: voyageId, onward_legs })
-  onwards.decides(OnwardLegsChanged({ onward_legs }))
+  onwards.decides(OnwardLegsChanged({ onward_legs, former_legs: [] }))
   expect(onwards.record()).toMatchObject({ status: 'firm', onward_legs })
   given(unit, ...onBoard)
     .when('transfer', { ...route, onward_legs })
@@ -460,17 +465,17 @@ test('each step is told as it was said, whatever it leaves open', () => {
   given(unit, fresh)
     .when('mark_firm', {}, { facts: { ...sailing, booking: aBooking({ status: 'active' }) } })
     .decides(UnitConfirmedFirm())
-  const short = { short_measure: 'cbm', excess: '4.000' } as const
+  const short = { short_measure: 'cbm', excess: '4.000', short_voyage_id: voyageId } as const
   given(unit, UnitBooked({ ...booked, ...short, stand_by: true }))
-    .when('promote')
+    .when('promote', {}, { facts: { places: [{ voyage_id: voyageId, stand_by: false }] } })
     .decides(UnitPromoted())
   const reason = 'Left on the quay'
   given(unit, fresh)
     .when('put_on_stand_by', { reason }, { facts: sailing })
-    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null }))
+    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null, short_voyage_id: null }))
   given(unit, fresh, delivered)
     .when('put_on_stand_by', { reason }, { facts: sailing })
-    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null }))
+    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null, short_voyage_id: null }))
   given(unit, fresh).when('short_ship', { reason }, { facts: sailing }).decides(UnitShortShipped({ reason }))
   const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 1 }] }
   given(unit, fresh).when('record_survey', survey, { facts: sailing }).decides(UnitSurveyed(survey))
@@ -484,11 +489,11 @@ test('each step is told as it was said, whatever it leaves open', () => {
 })
 
 test('a unit is booked with what is lacking, where something is', () => {
-  const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, ...input } = booked
+  const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, short_voyage_id: _there, ...input } = booked
   const lacking = { stand_by: true, short_measure: 'units' as const, excess: '1.000' }
   given(unit)
-    .when('book', input, { facts: { place: lacking }, now: '2026-11-20T23:30:00.000Z' })
-    .decides(UnitBooked({ ...booked, ...lacking, date_booked: '2026-11-21' }))
+    .when('book', input, { facts: { places: [{ ...lacking, voyage_id: voyageId }] }, now: '2026-11-20T23:30:00.000Z' })
+    .decides(UnitBooked({ ...booked, ...lacking, short_voyage_id: voyageId, date_booked: '2026-11-21' }))
 })
 
 test('a hold that says something else is a new hold', () => {
@@ -550,12 +555,12 @@ test('what was cancelled stays so, and comes back only with the booking that too
 })
 
 test('what its allocation says counts while it is booked', () => {
-  const place = { stand_by: true, short_measure: 'cbm', excess: '4.000' }
+  const places = [{ voyage_id: voyageId, stand_by: true, short_measure: 'cbm', excess: '4.000' }]
   given(unit, ...firm)
-    .when('follow_allocation', {}, { facts: { place } })
+    .when('follow_allocation', {}, { facts: { places } })
     .decides()
   given(unit, fresh)
-    .when('follow_allocation', {}, { facts: { place: undefined } })
+    .when('follow_allocation', {}, { facts: { places: [{ voyage_id: voyageId }] } })
     .decides()
 })
 
@@ -612,5 +617,129 @@ test('refusals name what stands in the way', () => {
   expect(decide('cancel', {}, { voyage: aVoyage({ number: '2606', status: 'closed' }) })).toMatchObject({ params: { number: '2606' } })
   expect(decide('restore', {}, { customer: aRelation(), voyage: aVoyage({ number: '2607', port_calls: [] }) })).toMatchObject({
     params: { number: '2607' },
+  })
+})
+
+describe('a journey over a hub has room on every leg, or waits', () => {
+  const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+  const through = UnitBooked({ ...booked, pod_id: dakar, onward_legs: [leg] })
+  const first = (said: object = {}) => ({ voyage_id: voyageId, stand_by: false, ...said })
+  const second = (said: object = {}) => ({ voyage_id: id(80), stand_by: false, ...said })
+  const lacks = { stand_by: true, short_measure: 'units', excess: '1.000' } as const
+  const short = (short_voyage_id: string) => ({ reason: null, short_measure: 'units' as const, excess: '1.000', short_voyage_id })
+  const following = (history: readonly EventOf<typeof units>[], ...places: object[]) =>
+    given(unit, ...history).when('follow_allocation', {}, { facts: { places } })
+
+  test('it says which leg has no room, also where another waits for that', () => {
+    following([through], first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    following([through], first(lacks), second({ stand_by: true, waits_for_id: voyageId })).decides(UnitPlacedOnStandby(short(voyageId)))
+    following([through], first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    following([through], first(), second()).decides()
+  })
+
+  test('while it waits it is told nothing twice, gives up what it got elsewhere, and has its place with the last of its legs', () => {
+    const waits = [through, UnitPlacedOnStandby(short(id(80)))]
+    following(waits, first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides()
+    following(waits, first(), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
+    following(waits, first(lacks), second()).decides(UnitPlacedOnStandby(short(voyageId)))
+    following(waits, first(), second()).decides(UnitPromoted())
+    following(waits, first(), second({ stand_by: true, waits_for_id: voyageId })).decides()
+  })
+
+  test('what is promised or on its way keeps what it has, and says once which later leg has no room', () => {
+    const { reason: _reason, ...lacking } = short(id(80))
+    const promised = [through, UnitConfirmedFirm()]
+    following(promised, first(), second(lacks)).decides(LegLacksRoom(lacking))
+    following([...promised, LegLacksRoom(lacking)], first(), second(lacks)).decides()
+    following([through, UnitCancelled({ reason: 'Sold', with_booking: false })], first(), second(lacks)).decides()
+    const placed = given(unit, ...promised, LegLacksRoom(lacking)).when(
+      'take_leg',
+      { voyage_id: id(80) },
+      { facts: { places: [first(), second()] } },
+    )
+    placed.decides(LegPlaced({ voyage_id: id(80), reason: null }))
+    expect(placed.record()).toMatchObject({ status: 'firm', short_voyage_id: null, short_measure: null })
+    given(unit, ...promised)
+      .when('take_leg', { voyage_id: id(80) }, { facts: { places: [first(), second()] } })
+      .decides()
+  })
+
+  test('promoted on one voyage it asks the others, for the reason that was given, and has its place with the last', () => {
+    const waits = [through, UnitPlacedOnStandby(short(id(80)))]
+    const take = (...places: object[]) =>
+      given(unit, ...waits).when('take_leg', { voyage_id: id(80), reason: 'Deck 5' }, { facts: { places } })
+    take(first({ stand_by: true, waits_for_id: id(80) }), second()).decides(LegPlaced({ voyage_id: id(80), reason: 'Deck 5' }))
+    take(first(), second(lacks)).decides()
+    given(unit, through)
+      .when('take_leg', { voyage_id: voyageId }, { facts: { places: [first(), second({ stand_by: true, waits_for_id: voyageId })] } })
+      .decides(LegPlaced({ voyage_id: voyageId, reason: null }))
+    const promote = (...places: object[]) => given(unit, ...waits).when('promote', {}, { facts: { places } })
+    promote(first(), second()).decides(UnitPromoted())
+    promote(first({ stand_by: true, waits_for_id: id(80) }), second()).refuses('next_leg_has_no_room', 'voyage_id')
+  })
+
+  test('carried onwards by another ship it lacks no more what that one lacked', () => {
+    const [promised, lacking] = [[through, UnitConfirmedFirm()], LegLacksRoom({ ...short(id(80)) })]
+    const onward_legs = [{ ...leg, voyage_id: id(82) }]
+    const changed = given(unit, ...promised, lacking).when('transfer', {
+      voyage_id: voyageId,
+      pol_id: rotterdam,
+      pod_id: dakar,
+      onward_legs,
+    })
+    changed.decides(OnwardLegsChanged({ onward_legs, former_legs: [leg] }))
+    expect(changed.record()).toMatchObject({ short_voyage_id: null, onward_legs })
+  })
+})
+
+describe('a unit looks whether it reaches its next ship', () => {
+  const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+  const through = UnitBooked({ ...booked, pod_id: dakar, onward_legs: [leg] })
+  const first = { voyage_id: voyageId, pol_id: rotterdam, pod_id: dakar, voyage: aVoyage() }
+  const second = (...port_calls: ReturnType<typeof aCall>[]) => ({ ...leg, voyage: aVoyage({ port_calls }) })
+  const leaving = (day: string) => second(aCall(dakar, 'load', day, day), aCall(tema, 'discharge', '2026-12-10', null))
+  const looking = (history: readonly EventOf<typeof units>[], onwards: object, connection_days = 2) =>
+    given(unit, ...history).when('check_connections', {}, { facts: { ahead: [first, onwards], connection_days } })
+  const missed = { broken_voyage_id: id(80), connection_ready: '2026-11-27', connection_leaves: '2026-11-26' }
+
+  test('so many days after its ship arrives at the hub', () => {
+    looking([through], leaving('2026-11-27')).decides()
+    looking([through], leaving('2026-11-26')).decides(ConnectionBroken(missed))
+    looking([through], leaving('2026-11-26'), 1).decides()
+  })
+
+  test('a ship that does not call there any more is missed', () => {
+    looking([through], second(aCall(tema, 'discharge', '2026-12-10', null))).decides(
+      ConnectionBroken({ broken_voyage_id: id(80), connection_ready: '2026-11-27', connection_leaves: null }),
+    )
+  })
+
+  test('by the days on which ships were there, and on which it was discharged', () => {
+    const left = second(
+      { ...aCall(dakar, 'load', '2026-11-30', '2026-11-30'), actual_departure: '2026-11-26' },
+      aCall(tema, 'discharge', '2026-12-10', null),
+    )
+    looking([through], left).decides(ConnectionBroken(missed))
+    const late = {
+      ...aVoyage(),
+      port_calls: rotation.map(call => (call.port_id === dakar ? { ...call, actual_arrival: '2026-11-28' } : call)),
+    }
+    given(unit, through)
+      .when('check_connections', {}, { facts: { ahead: [{ ...first, voyage: late }, leaving('2026-11-29')], connection_days: 2 } })
+      .decides(ConnectionBroken({ broken_voyage_id: id(80), connection_ready: '2026-11-30', connection_leaves: '2026-11-29' }))
+    const ashore = [
+      through,
+      UnitConfirmedFirm(),
+      UnitLoaded({ date_loaded: '2026-11-14' }),
+      UnitDischarged({ date_discharged: '2026-11-24' }),
+    ]
+    looking(ashore, leaving('2026-11-26')).decides()
+  })
+
+  test('it says so once, says when it misses another day, and when it reaches it again', () => {
+    const broken = [through, ConnectionBroken(missed)]
+    looking(broken, leaving('2026-11-26')).decides()
+    looking(broken, leaving('2026-11-25')).decides(ConnectionBroken({ ...missed, connection_leaves: '2026-11-25' }))
+    looking(broken, leaving('2026-11-28')).decides(ConnectionMended())
   })
 })

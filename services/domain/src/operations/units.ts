@@ -1,4 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
@@ -13,7 +14,7 @@ import { allocation } from './allocations.ts'
 import { journey } from './booking-beginning.ts'
 import { booking } from './bookings.ts'
 import { businessOf, noBusiness } from './compliance.ts'
-import { connectionFaults } from './connections.ts'
+import { brokenConnection, connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
@@ -66,6 +67,10 @@ const {
   UnitRestored,
   UnitTransferred,
   OnwardLegsChanged,
+  LegPlaced,
+  LegLacksRoom,
+  ConnectionBroken,
+  ConnectionMended,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -112,10 +117,29 @@ const itsPassage = async (unit: Unit, input: unknown, load: Load) => {
 const onwardFrom = ({ onward_legs }: Unit, { pod_id }: { pod_id: string }) => (onward_legs.at(-1)?.pod_id === pod_id ? [] : onward_legs)
 /** By how many days a call may have been otherwise than the voyage says. */
 const tolerance = async (load: Load) => ({ call_tolerance_days: (await settingsInForce(load)).call_tolerance_days })
-/** What the allocation of its voyage says of a unit. */
-const itsPlace = async (voyage_id: string, unit_id: string, load: Load) => ({
-  place: (await load(allocation, voyage_id))?.units.find(one => one.unit_id === unit_id),
+/** What the rooms of its voyages say of a unit, in the order of its legs. */
+const itsPlaces = async (legs: readonly { voyage_id: string }[], unit_id: string, load: Load) => ({
+  places: await Promise.all(
+    legs.map(async ({ voyage_id }): Promise<Place> => {
+      const room = await load(allocation, voyage_id)
+      return { ...room?.units.find(one => one.unit_id === unit_id), voyage_id }
+    }),
+  ),
 })
+type Place = { voyage_id: string } & Partial<RecordOf<typeof allocations>['units'][number]>
+
+/** What keeps a unit from its journey, by the first of its places that lacks room: nothing where it has all of them. */
+function lacked(places: readonly Place[]) {
+  const waiting = places.filter(one => one.stand_by)
+  const lacking = waiting.find(one => !one.waits_for_id) ?? waiting.at(0)
+  return (
+    lacking && {
+      short_measure: lacking.short_measure ?? null,
+      excess: lacking.excess ?? null,
+      short_voyage_id: lacking.waits_for_id ?? lacking.voyage_id,
+    }
+  )
+}
 
 /** What is wrong with what is said of a unit. */
 const faultsOf = (record: Unit, now: string) => [...identityFaults(record), ...declarationFaults(record, now)]
@@ -124,14 +148,38 @@ const faultsOf = (record: Unit, now: string) => [...identityFaults(record), ...d
 export const travellingUnits = async (job_id: string, find: Find) =>
   (await find(units, { job_id: [job_id] })).filter(travels).toSorted((one, other) => one.number.localeCompare(other.number))
 
+/** The legs that a unit is on or waits for, with their voyages, and how many days lie between them at least. */
+async function journeyAhead(unit: Unit, load: Load) {
+  const [{ connection_days }, ...ahead] = await Promise.all([
+    settingsInForce(load),
+    ...[unit, ...unit.onward_legs].map(async ({ voyage_id, pol_id, pod_id }) => ({
+      voyage_id,
+      pol_id,
+      pod_id,
+      voyage: await load(voyage, voyage_id),
+    })),
+  ])
+  return { ahead, connection_days }
+}
+
+const nothingLacks = { short_measure: null, excess: null, short_voyage_id: null }
+const lackingNow = ({ short_measure, excess, short_voyage_id }: Unit) => ({ short_measure, excess, short_voyage_id })
+type Legs = Unit['onward_legs']
+/** How a unit goes on, where that is not as it was. */
+const carriedOnwards = ({ onward_legs: former_legs }: Unit, onward_legs: Legs) =>
+  same(former_legs, onward_legs) ? [] : [OnwardLegsChanged({ onward_legs, former_legs })]
+
 /** A unit: one physical thing on its way, or several packages alike. */
 export const unit = aggregate(units, {
   evolve: unitFold,
   /** At first only whole bookings moved, and nobody said why. */
   upcast: {
     UnitTransferred: [data => ({ reason: null, ...data })],
-    UnitBooked: [unitBeforeDeclarations],
+    // Then a unit took room on the first voyage of its journey alone.
+    UnitBooked: [unitBeforeDeclarations, data => ({ short_voyage_id: null, ...data })],
     UnitDelivered: [data => ({ bay: null, ...data })],
+    UnitPlacedOnStandby: [data => ({ short_voyage_id: null, ...data })],
+    OnwardLegsChanged: [data => ({ former_legs: [], ...data })],
   },
   derived: record => ({ ...record, transhipped: record.travelled_legs.length > 0 }),
   claims: record =>
@@ -139,8 +187,10 @@ export const unit = aggregate(units, {
       ? []
       : [...(record.status === 'short_shipped' ? [] : identityClaims(record, record.voyage_id)), ...mrnClaims([record], record.job_id)],
   facts: {
-    book: (_unit, input, load, { id }) => itsPlace(input.voyage_id, id, load),
-    follow_allocation: (record, _input, load, { id }) => itsPlace(record.voyage_id, id, load),
+    book: (_unit, input, load, { id }) => itsPlaces([input, ...input.onward_legs], id, load),
+    promote: (record, _input, load, { id }) => itsPlaces([record, ...record.onward_legs], id, load),
+    take_leg: (record, _input, load, { id }) => itsPlaces([record, ...record.onward_legs], id, load),
+    follow_allocation: (record, _input, load, { id }) => itsPlaces([record, ...record.onward_legs], id, load),
     change: async (record, input, load, asking) => {
       const changes = changesTo(record, input)
       const [around, known] = await Promise.all([
@@ -149,6 +199,7 @@ export const unit = aggregate(units, {
       ])
       return { ...around, known }
     },
+    check_connections: async (record, _input, load) => journeyAhead(record, load),
     put_on_stand_by: itsVoyage,
     mark_firm: itsVoyageAndBooking,
     grant_permit: itsPassage,
@@ -179,9 +230,10 @@ export const unit = aggregate(units, {
       return { ...around, booking: booking_, ...business, ...legs }
     },
     discharge: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await tolerance(load)) }),
-    load_next_leg: async (record, _input, load) => {
+    load_next_leg: async (record, _input, load, { id }) => {
       const [leg] = record.onward_legs
-      return { voyage: await load(voyage, leg?.voyage_id ?? ''), ...(await tolerance(load)) }
+      const { places } = await itsPlaces(leg ? [leg] : [], id, load)
+      return { voyage: await load(voyage, leg?.voyage_id ?? ''), place: places.at(0), ...(await tolerance(load)) }
     },
     reverse_next_leg: itsVoyageAndBill,
     cancel: itsVoyageAndBill,
@@ -206,24 +258,32 @@ export const unit = aggregate(units, {
     split: itsVoyageAndBill,
   },
   decide: {
-    book: (_unit, input, { now, place }) => [
-      UnitBooked({
-        ...complete(units.commands.book.input, input),
-        date_booked: tradeDay(now),
-        stand_by: place?.stand_by ?? false,
-        short_measure: place?.short_measure ?? null,
-        excess: place?.excess ?? null,
-      }),
-    ],
+    book: (_unit, input, { now, places }) => {
+      const lacks = lacked(places)
+      const booked = { ...complete(units.commands.book.input, input), date_booked: tradeDay(now) }
+      return [UnitBooked({ ...booked, stand_by: lacks !== undefined, ...nothingLacks, ...lacks })]
+    },
     change: (record, input, { now, voyage, bill, known }) => {
       const changes = changesTo(record, redescribed(record, changesTo(record, input), known))
       if (Object.keys(changes).length === 0) return []
       return notOpen(voyage) ?? onFinalBill(bill) ?? together(faultsOf({ ...record, ...changes }, now)) ?? [UnitDetailsCorrected(changes)]
     },
-    promote: () => [UnitPromoted()],
+    promote: (_unit, _input, { places }) => (lacked(places) ? refuse('next_leg_has_no_room', { field: 'voyage_id' }) : [UnitPromoted()]),
+    take_leg: (record, { voyage_id, reason = null }, { places }) => {
+      const isPlaced = places.some(one => one.voyage_id === voyage_id && !one.stand_by)
+      const asks = record.status === 'stand_by' || record.short_voyage_id === voyage_id || lacked(places) !== undefined
+      return isPlaced && asks ? [LegPlaced({ voyage_id, reason })] : []
+    },
+    /** What has left its last hub, or travels no more, has no connection to miss (DOMAIN_SALES_OPS §2.2). */
+    check_connections: (record, _input, { ahead, connection_days }) => {
+      const broken = brokenConnection(ahead, connection_days, record.date_discharged)
+      const { broken_voyage_id, connection_ready, connection_leaves } = record
+      if (!broken) return record.connection_broken ? [ConnectionMended()] : []
+      return same(broken, { broken_voyage_id, connection_ready, connection_leaves }) ? [] : [ConnectionBroken(broken)]
+    },
     put_on_stand_by: (record, { reason }, { voyage }) => {
       if (record.date_delivered && !reason) return invalid('stand_by_needs_reason', { field: 'reason' })
-      return notOpen(voyage) ?? [UnitPlacedOnStandby({ reason: reason ?? null, short_measure: null, excess: null })]
+      return notOpen(voyage) ?? [UnitPlacedOnStandby({ reason: reason ?? null, ...nothingLacks })]
     },
     /** Firm is room that the carrier guarantees: he does not before he confirmed the booking. The machine asks nothing; that it asks this is ours. */
     mark_firm: (_unit, _input, { voyage, booking }) => notOpen(voyage) ?? together(unconfirmed(booking)) ?? [UnitConfirmedFirm()],
@@ -270,10 +330,7 @@ export const unit = aggregate(units, {
         bookingOver(booking) ??
         noBusiness(around) ??
         routeRefused(voyage, route.pol_id, route.pod_id) ??
-        together(connectionFaults(legs, connection_days)) ?? [
-          UnitRebooked(route),
-          ...(same(record.onward_legs, onward_legs) ? [] : [OnwardLegsChanged({ onward_legs })]),
-        ]
+        together(connectionFaults(legs, connection_days)) ?? [UnitRebooked(route), ...carriedOnwards(record, onward_legs)]
       )
     },
     discharge: (record, { date_discharged }, { now, ...sailing }) => {
@@ -285,9 +342,10 @@ export const unit = aggregate(units, {
         ]) ?? [UnitDischarged({ date_discharged })]
       )
     },
-    load_next_leg: (record, { date_loaded }, { now, ...sailing }) => {
+    load_next_leg: (record, { date_loaded }, { now, place, ...sailing }) => {
       const [leg] = record.onward_legs
       if (!leg) return refuse('unit_has_no_next_leg')
+      if (place?.stand_by) return refuse('next_leg_has_no_room', { field: 'voyage_id' })
       const early = record.date_discharged && date_loaded < record.date_discharged
       return (
         together([
@@ -348,16 +406,26 @@ export const unit = aggregate(units, {
       const ordinal = record.split_count + 1
       return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
     },
-    follow_allocation: (record, _input, { place }) =>
-      record.status === 'booked' && place?.stand_by
-        ? [UnitPlacedOnStandby({ reason: null, short_measure: place.short_measure, excess: place.excess })]
-        : [],
+    /** What is promised or on its way already keeps what it has, though a later leg lacks room; all else waits for the whole of its journey. */
+    follow_allocation: (record, _input, { places }) => {
+      const lacks = lacked(places)
+      const waits = record.status === 'stand_by'
+      if (!lacks) return waits ? [UnitPromoted()] : []
+      // Where it waits for a voyage that has room by now, that is about to tell it so.
+      if (lacks.short_measure === null) return []
+      if (record.status === 'booked' || waits)
+        return waits && places.every(one => one.stand_by) && same(lacks, lackingNow(record))
+          ? []
+          : [UnitPlacedOnStandby({ reason: null, ...lacks })]
+      const isNews = lacks.short_voyage_id !== record.voyage_id && lacks.short_voyage_id !== record.short_voyage_id
+      return travels(record) && isNews ? [LegLacksRoom(lacks)] : []
+    },
     transfer: (record, { onward_legs, ...route }) => {
       if (isAboard(record)) return []
       const moved = Object.keys(changesTo(record, route)).length > 0
       return [
         ...(moved ? [UnitTransferred({ from_voyage_id: record.voyage_id, ...route, reason: null })] : []),
-        ...(same(record.onward_legs, onward_legs) ? [] : [OnwardLegsChanged({ onward_legs })]),
+        ...carriedOnwards(record, onward_legs),
       ]
     },
     cancel_with_booking: (record, { reason }) =>

@@ -112,7 +112,13 @@ const settledBy = (lines: object[], aboard: object[] = units) => ({
 })
 
 /** Nobody is booked, and no paper is final. */
-const free = { papers: 0, booked: 0, aboard: [], call_tolerance_days: 0 }
+const free = {
+  papers: 0,
+  booked: 0,
+  aboard: [],
+  call_tolerance_days: 0,
+  around: { jobs: [], units: [], sailings: new Map(), connection_days: 0 },
+}
 const onBoard = aUnit({ status: 'loaded', date_loaded: '2026-11-14' })
 const moved = (at: number, call: Partial<(typeof rotation)[number]>) =>
   rotation.map((one, index) => (index === at ? { ...one, ...call } : one))

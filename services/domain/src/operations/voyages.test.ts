@@ -29,7 +29,13 @@ const waiting = {
 }
 
 /** Somebody is booked; no paper is final. */
-const free = { papers: 0, booked: 1, aboard: [], call_tolerance_days: 0 }
+const free = {
+  papers: 0,
+  booked: 1,
+  aboard: [],
+  call_tolerance_days: 0,
+  around: { jobs: [], units: [], sailings: new Map(), connection_days: 0 },
+}
 
 test('a voyage opens with a rotation that loads, discharges and runs forward in time', () => {
   given(voyage).when('open', sailing).decides(VoyageOpened(sailing))

@@ -12,6 +12,7 @@ import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { completed, type Quay } from './cut-offs.ts'
 import { job } from './jobs.ts'
+import { concerned, toldOf, toldWarnings } from './rescheduling.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
 import { type Bound, lockedFaults, movement, notYet, rescheduled, rescheduleFaults } from './schedule.ts'
 import { freightUnsettled } from './voyage-settlement.ts'
@@ -21,6 +22,7 @@ const {
   TemplateVoyageCreated,
   VoyageChanged,
   PortCallRescheduled,
+  VoyageRescheduled,
   VesselSwapped,
   VoyageClosed,
   VoyageReopened,
@@ -100,6 +102,7 @@ export const voyage = aggregate(voyages, {
         call.id === port_call_id ? { ...call, date_arrival, date_departure, actual_arrival, actual_departure } : call,
       ),
     }),
+    VoyageRescheduled: record => record,
     VesselSwapped: (record, { vessel_id }) => ({ ...record, vessel_id }),
     VoyageClosed: record => ({ ...record, status: 'closed' }),
     VoyageReopened: record => ({ ...record, status: 'open' }),
@@ -116,7 +119,10 @@ export const voyage = aggregate(voyages, {
       ...(await quaysOf(input, load, asking)),
       ...(await bindings(asking.id, load, asking.find)),
     }),
-    reschedule: (_record, _input, load, { id, find }) => bindings(id, load, find),
+    reschedule: async (_record, _input, load, { id, find }) => {
+      const [bound, around] = await Promise.all([bindings(id, load, find), concerned(id, load, find)])
+      return { ...bound, around }
+    },
     swap_vessel: (_record, _input, load, { id, find }) => bindings(id, load, find),
     close: async (_record, _input, load, { id, find }) => {
       const bills = (await toldNow(find('billsoflading', { voyage_id: [id], status: ['queue', 'draft'] }))) ?? []
@@ -149,16 +155,25 @@ export const voyage = aggregate(voyages, {
       const faults = [...lockedFaults(record, changes, context), ...rescheduleFaults(record, calls, context, context.now)]
       return together(faults) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
     },
-    reschedule: (record, { port_calls, reason }, { now, ...bound }) => {
+    reschedule: (record, { port_calls, reason }, { id, now, around, ...bound }) => {
       const isCall = (said: (typeof port_calls)[number]) =>
         record.port_calls.some(one => one.id === said.id && one.port_id === said.port_id)
       const unknown = port_calls.findIndex(said => !isCall(said))
       if (unknown !== -1) return invalid('select_from_list', { field: `port_calls.${unknown}.port_id` })
       const { next, moved } = rescheduled(record.port_calls, port_calls)
       const before = (call: PortCall) => record.port_calls.find(one => one.id === call.id) ?? call
-      return (
-        together(rescheduleFaults(record, next, bound, now)) ?? moved.map(call => PortCallRescheduled(movement(before(call), call, reason)))
-      )
+      const refusal = together(rescheduleFaults(record, next, bound, now))
+      if (refusal) return refusal
+      const events = moved.map(call => PortCallRescheduled(movement(before(call), call, reason)))
+      if (moved.length === 0 || around.jobs.length === 0) return events
+      const told = toldOf(id, { ...record, port_calls: next }, around)
+      const said = VoyageRescheduled({
+        port_call_ids: moved.flatMap(call => call.id ?? []),
+        told,
+        unit_ids: around.units.map(one => one.id),
+        reason,
+      })
+      return { events: [...events, said], warnings: toldWarnings(told) }
     },
     swap_vessel: (record, { vessel_id, reason }, { papers, aboard }) => {
       if (vessel_id === record.vessel_id) return []

@@ -8,6 +8,7 @@ import { mailPaperRequest } from './paper-requests.ts'
 import type { WorkerParts } from './parts.ts'
 import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.ts'
 import { fetchRates } from './rates.ts'
+import { mailReschedule } from './reschedules.ts'
 import { pruneLogs } from './retention.ts'
 import { copyTariffs } from './tariffs.ts'
 
@@ -27,4 +28,5 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   write_original: job => writeOriginal(parts, job),
   mail_bill_of_lading: job => mailBillOfLading(parts, job),
   mail_freightlist: job => mailFreightlist(parts, job),
+  mail_reschedule: job => mailReschedule(parts, job),
 })

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefName } from '../../kernel/fields/ref-name.tsx'
+import type { WarningProps } from '../../kernel/screen.ts'
+import { shownDate } from '../../lib/dates.ts'
+import { callsOf, timed } from './calls.ts'
+import { type Breaking, type Moved, type Outcome, outcomeOf } from './reschedule-reads.ts'
+
+/** As many connections are told one by one; of more, how many. */
+const mostTold = 20
+
+/** What a reschedule would do, told while its days are typed: new days, connections that break or hold again, and who is told by mail. */
+export default function RescheduleOutcome({ record, typed }: WarningProps) {
+  const { data } = useQuery(outcomeOf(record.id, callsOf(typed.port_calls).map(timed)))
+  return data && data.calls.length > 0 ? <Told outcome={data} /> : null
+}
+
+function Told({ outcome: { calls, breaks, breaks_elsewhere, mends, told } }: { outcome: Outcome }) {
+  const { t } = useTranslation('voyage')
+  const breaking = breaks.length + breaks_elsewhere
+  return (
+    <section
+      role="status"
+      aria-label={t('rescheduling.title')}
+      className={`mb-3 grid gap-2 rounded-md px-3 py-2 text-sm ${breaking > 0 ? 'bg-red-soft text-red-ink' : 'bg-sunken'}`}
+    >
+      <Part title={t('rescheduling.calls')}>
+        {calls.map(call => (
+          <MovedCall key={`${call.port_id} ${call.former_arrives ?? call.former_leaves}`} call={call} />
+        ))}
+      </Part>
+      {breaking > 0 ? (
+        <Part title={t('rescheduling.breaks', { count: breaking })}>
+          {breaks.slice(0, mostTold).map(one => (
+            <Broken key={one.unit_id} connection={one} />
+          ))}
+          {breaking > Math.min(breaks.length, mostTold) ? (
+            <li>{t('rescheduling.others', { count: breaking - Math.min(breaks.length, mostTold) })}</li>
+          ) : null}
+        </Part>
+      ) : (
+        <p>{t('rescheduling.breaks_none')}</p>
+      )}
+      {mends > 0 ? <p>{t('rescheduling.mends', { count: mends })}</p> : null}
+      {told.length > 0 ? (
+        <Part title={t('rescheduling.told', { count: told.length })}>
+          {told.map(({ owner_id, owner, jobs, broken }) => (
+            <li key={owner_id}>
+              {owner}: {t('rescheduling.jobs', { count: jobs })}
+              {broken > 0 ? `, ${t('rescheduling.broken', { count: broken })}` : null}
+            </li>
+          ))}
+        </Part>
+      ) : (
+        <p>{t('rescheduling.told_nobody')}</p>
+      )}
+    </section>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="font-semibold">{title}</h3>
+    <ul className="max-h-40 overflow-auto tabular-nums">{children}</ul>
+  </div>
+)
+
+const day = (date: string | null) => (date === null ? '–' : shownDate(date))
+
+const MovedCall = ({ call: { port_id, arrives, leaves, former_arrives, former_leaves } }: { call: Moved }) => (
+  <li>
+    <RefName to="ports" id={port_id} />: {day(former_arrives)} – {day(former_leaves)} → {day(arrives)} – {day(leaves)}
+  </li>
+)
+
+function Broken({ connection: { job, unit, broken_voyage_id, connection_ready, connection_leaves } }: { connection: Breaking }) {
+  const { t } = useTranslation('voyage')
+  return (
+    <li>
+      {job} · {unit}: {t('rescheduling.misses')} <RefName to="voyages" id={broken_voyage_id} /> (
+      {t('rescheduling.days', { ready: day(connection_ready), leaves: day(connection_leaves) })})
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { units } from '@fairlead/contracts/operations/units'
+import { voyages } from '@fairlead/contracts/operations/voyages'
+import { concerned, outcomeOfReschedule } from '@fairlead/domain/operations/rescheduling'
+import { voyage } from '@fairlead/domain/operations/voyages'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { namesOf } from '../lookups.ts'
+import { RecordPath, recordSeen } from '../resources/reads.ts'
+
+const day = z.iso.date({ error: 'invalid_date' }).nullable()
+const call = z.object({
+  id: z.string({ error: 'required' }),
+  date_arrival: day,
+  date_departure: day,
+  actual_arrival: day,
+  actual_departure: day,
+})
+/** Calls as the command takes them: of their ports it knows already. */
+const Asked = z.object({ port_calls: z.array(call, { error: 'required' }).max(60) })
+
+/**
+ * `POST /api/voyages/{id}/reschedule/outcome`: which connections would break, which would hold again, and who would be told, were the calls of a voyage at
+ * these times (DOMAIN_SALES_OPS §2.2). Nothing is kept. Cargo of other offices is a number.
+ */
+export function rescheduleOutcome(app: FastifyInstance, { execute, readModels }: Deps): void {
+  app.post('/api/voyages/:id/reschedule/outcome', { schema: { params: RecordPath, body: Asked } }, async request => {
+    const { may: right } = voyages.commands.reschedule
+    if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+    const { id } = RecordPath.parse(request.params)
+    await recordSeen(voyages, id, request, readModels)
+    const { port_calls } = Asked.parse(request.body)
+    const [sailing, around] = await Promise.all([execute.load(voyage, id), concerned(id, execute.load, execute.find)])
+    if (!sailing) throw new Problem(404, 'not_found')
+    const { calls, breaks, mends, told } = outcomeOfReschedule(id, sailing, port_calls, around)
+    const scope = rowScopeOf(request.principal)
+    const own = breaks.filter(({ unit }) => within(scope, units.scope ?? {}, unit))
+    const language = languageOf(request)
+    const [ports, owners, ships] = await Promise.all([
+      namesOf(
+        readModels,
+        'ports',
+        calls.map(({ after }) => after.port_id),
+        language,
+      ),
+      readModels.labels(
+        'users',
+        told.map(one => one.owner_id),
+        language,
+      ),
+      namesOf(
+        readModels,
+        voyages.name,
+        own.map(one => one.broken_voyage_id),
+        language,
+      ),
+    ])
+    const numbers = new Map(around.jobs.map(one => [one.id, one.number]))
+    return {
+      data: {
+        calls: calls.map(({ before, after }) => ({
+          port_id: after.port_id,
+          arrives: after.actual_arrival ?? after.date_arrival,
+          leaves: after.actual_departure ?? after.date_departure,
+          former_arrives: before.actual_arrival ?? before.date_arrival,
+          former_leaves: before.actual_departure ?? before.date_departure,
+        })),
+        breaks: own.map(({ unit, ...missed }) => ({ unit_id: unit.id, unit: unit.number, job: numbers.get(unit.job_id) ?? '', ...missed })),
+        breaks_elsewhere: breaks.length - own.length,
+        mends: mends.length,
+        told: told.map(({ owner_id, job_ids, broken_job_ids }) => ({
+          owner_id,
+          owner: owners.get(owner_id)?.name ?? '',
+          jobs: job_ids.length,
+          broken: broken_job_ids.length,
+        })),
+      },
+      names: { ports, voyages: ships },
+    }
+  })
+}

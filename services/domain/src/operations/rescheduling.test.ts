@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Concerned, outcomeOfReschedule, toldWarnings } from './rescheduling.ts'
+import { aCall, aJob, aUnit, aVoyage, dakar, id, jobId, otherJob, rotation, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
+
+const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+const [anna, joost] = [id(71), id(72)]
+/** A feeder leaves Dakar for Tema on the 27th: two days after the 25th, on which the first ship arrives. */
+const feeder = aVoyage({ port_calls: [aCall(dakar, 'load', '2026-11-27', '2026-11-27'), aCall(tema, 'discharge', '2026-12-10', null)] })
+const changing = { ...aUnit({ pod_id: dakar, onward_legs: [leg], job_id: jobId, number: '012600009-1.1' }), id: id(1) }
+const around: Concerned = {
+  jobs: [
+    { ...aJob({ owner_id: anna, number: '012600009' }), id: jobId },
+    { ...aJob({ owner_id: joost, number: '012600010' }), id: otherJob },
+    { ...aJob({ owner_id: null }), id: id(73) },
+  ],
+  units: [changing],
+  sailings: new Map([[id(80), feeder]]),
+  connection_days: 2,
+}
+/** The call at Dakar on these days. */
+const atDakar = (date_arrival: string, date_departure: string, calls = rotation) =>
+  calls.map(call => (call.port_id === dakar ? { ...call, date_arrival, date_departure } : call))
+const outcome = (to: ReturnType<typeof atDakar>, from = rotation) =>
+  outcomeOfReschedule(voyageId, aVoyage({ port_calls: from }), to, around)
+
+test('it tells which calls move, from when to when', () => {
+  expect(outcome(atDakar('2026-11-24', '2026-11-25')).calls).toMatchObject([
+    { before: { port_id: dakar, date_arrival: '2026-11-25' }, after: { port_id: dakar, date_arrival: '2026-11-24' } },
+  ])
+  expect(outcome(rotation)).toEqual({ calls: [], breaks: [], mends: [], told: [] })
+})
+
+test('a day later the feeder is missed, and its job is said to be broken to its owner; others hear of the days alone', () => {
+  const { breaks, mends, told } = outcome(atDakar('2026-11-26', '2026-11-26'))
+  expect(breaks).toEqual([{ unit: changing, broken_voyage_id: id(80), connection_ready: '2026-11-28', connection_leaves: '2026-11-27' }])
+  expect(mends).toEqual([])
+  expect(told).toEqual([
+    { owner_id: anna, job_ids: [jobId], broken_job_ids: [jobId] },
+    { owner_id: joost, job_ids: [otherJob], broken_job_ids: [] },
+  ])
+  expect(toldWarnings(told)).toEqual([
+    { code: 'reschedule_breaks_connections', params: { count: 1 } },
+    { code: 'reschedule_tells_owners', params: { count: 2 } },
+  ])
+})
+
+test('what was missed already does not break once more, and holds again where the days allow it', () => {
+  const late = atDakar('2026-11-26', '2026-11-26')
+  const later = outcome(atDakar('2026-11-28', '2026-11-28', late), late)
+  expect([later.breaks, later.told[0]?.broken_job_ids]).toEqual([[], [jobId]])
+  expect(outcome(rotation, late)).toMatchObject({ breaks: [], mends: [{ id: id(1) }] })
+})
+
+test('a call of which nothing is said stays as it was', () =>
+  expect(outcome(rotation.filter(call => call.port_id === rotterdam))).toMatchObject({ calls: [], told: [] }))
