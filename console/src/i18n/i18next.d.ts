@@ -42,6 +42,7 @@ import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type surcharge from './en/surcharge.json'
 import type texts from './en/texts.json'
+import type tracking from './en/tracking.json'
 import type transhipment from './en/transhipment.json'
 import type unregistered from './en/unregistered.json'
 import type user from './en/user.json'
@@ -95,6 +96,7 @@ declare module 'i18next' {
       states: typeof states
       surcharge: typeof surcharge
       texts: typeof texts
+      tracking: typeof tracking
       planning: typeof planning
       transhipment: typeof transhipment
       unregistered: typeof unregistered

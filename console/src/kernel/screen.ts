@@ -118,6 +118,8 @@ export interface Looks<R extends Resource = Resource> {
   overview?: AtAGlance<keyof R['fields'] & string>
   /** Where another record is found that a refusal names, such as a bill of a manifest by its number. */
   leads?: (name: string) => string
+  /** What stands beside the title of a record, such as its address for others; nobody else fetches it. */
+  Beside?: ComponentType<RecordProps>
   /** What stands above the form, below why it is locked, such as how a job stands. */
   Banner?: ComponentType<RecordProps>
   /** Where more than its own state keeps a record from being edited, such as its voyage: the commands that this keeps from it too. The banner says why. */

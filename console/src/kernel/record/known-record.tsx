@@ -1,5 +1,5 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawn } from '../../lib/drawn.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -89,6 +89,11 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
       <Heading screen={screen} title={screen.cells?.[resource.title]?.(record) ?? title} urlState={urlState}>
         {resource.states.length > 1 ? <StateBadge resource={resource} state={record.status} /> : null}
         {asOf === undefined ? <AlsoOpenBy resource={resource} id={record.id} editing={state.dirty} /> : null}
+        {asOf === undefined && screen.Beside ? (
+          <Suspense>
+            <screen.Beside screen={screen} record={record} />
+          </Suspense>
+        ) : null}
       </Heading>
       {asOf === undefined ? (
         <div className="px-4 pb-2 short:pb-0.5 empty:hidden">

@@ -43,6 +43,7 @@ export default screen(jobs, {
   bulk: ['approve_lines'],
   edits: { owner_id: 'change', customer_reference: 'change' },
   texts: ['job'],
+  Beside: lazy(() => withTexts(import('../tracking-link.tsx'), 'tracking')),
   Banner: lazy(() => withTexts(import('./connections-banner.tsx'), 'onwards')),
   sections: {
     general: [

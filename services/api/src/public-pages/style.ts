@@ -18,7 +18,7 @@ h1{font-size:1.6rem;line-height:1.2;margin:0}h2{font-size:1.1rem;margin:1.75rem 
 .note{border-left:4px solid var(--good);background:var(--good-ground);padding:.75rem 1rem;border-radius:.375rem;margin:1rem 0}
 .note.bad{border-color:var(--bad);background:var(--bad-ground)}
 .note p{margin:.25rem 0}
-.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr));gap:.75rem 1rem;margin:1.25rem 0 0}
+.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:.75rem 1rem;margin:1.25rem 0 0}
 .facts div{min-width:0}dt{color:var(--soft);font-size:.8rem}dd{margin:0;font-weight:500}
 table{width:100%;border-collapse:collapse;font-size:.95rem}
 th{text-align:left;color:var(--soft);font-size:.8rem;font-weight:600;border-bottom:1px solid var(--line);padding:.375rem .5rem .375rem 0;vertical-align:bottom}
@@ -45,7 +45,8 @@ footer{padding-top:1.25rem;padding-bottom:2rem}footer h2{margin:0 0 .25rem;font-
 figure{margin:1.25rem 0 0}.map{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:.375rem;background:var(--ground)}
 .map .land{fill:var(--sheet);stroke:var(--soft);stroke-width:.75}.map .way{fill:none;stroke:var(--key);stroke-width:2.5;stroke-dasharray:1 5;stroke-linecap:round}
 .map .stop{fill:var(--key)}.map .ship{fill:var(--bad);stroke:var(--sheet);stroke-width:1.5}.map text{font-size:15px;font-weight:600;fill:var(--ink);stroke:var(--ground);stroke-width:4px;paint-order:stroke}
-tbody th{color:var(--ink);font-size:.95rem;padding-left:1.6rem;position:relative}tbody .done::before{content:"✓";position:absolute;left:.25rem;color:var(--good)}tbody .ahead{font-weight:400}tbody .ahead::before{content:"○";position:absolute;left:.25rem;color:var(--soft)}
+tbody th{vertical-align:top;padding-top:.5rem;padding-bottom:.5rem;color:var(--ink);font-size:.95rem;padding-left:1.6rem;position:relative}tbody .done::before{content:"✓"/"";position:absolute;left:.25rem;color:var(--good)}tbody .ahead{font-weight:400}tbody .ahead::before{content:"○"/"";position:absolute;left:.25rem;color:var(--soft)}
+td.day{white-space:nowrap}
 @media (max-width:40rem){main{border-radius:0;border-width:1px 0}.wide{display:none}}
 @media (min-width:40.01rem){.narrow{display:none}main{padding:2rem}}
 @media print{form,details,.skip,.other,.pdf{display:none}main{border:0}body{background:none}}

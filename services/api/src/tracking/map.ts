@@ -18,7 +18,7 @@ const [width, height, margin, besides] = [720, 480, 50, 110]
 const digits = 1
 
 const placeOf = (port: MapPort | undefined): Point | undefined =>
-  port?.latitude == null || port.longitude == null ? undefined : [Number(port.longitude), Number(port.latitude)]
+  port?.latitude && port.longitude ? [Number(port.longitude), Number(port.latitude)] : undefined
 
 /** Where a ship is on its way between two ports by what is known of both days; undefined while it is in one of them. */
 export function shipOn({ loading, discharging }: TrackedLeg, from: Point, to: Point, today: string): Point | undefined {
@@ -40,8 +40,8 @@ export function mapOf(legs: readonly TrackedLeg[], ports: ReadonlyMap<string, Ma
   })
   if (drawn.length === 0) return false
   const projection = geoMercator().clipExtent([
-    [0, 0],
-    [width, height],
+    [-10, -10], // its edge is out of sight
+    [width + 10, height + 10],
   ])
   projection.fitExtent(
     [

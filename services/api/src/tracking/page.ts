@@ -1,4 +1,5 @@
 import { printedDate } from '@fairlead/contracts/documents/figures'
+import { showDate } from '@fairlead/contracts/measures/dates'
 import type { Milestone } from '@fairlead/domain/operations/tracking'
 import { type Html, html } from '../public-pages/html.ts'
 import { pageOf } from '../public-pages/page.ts'
@@ -66,14 +67,14 @@ function standing({ tracking }: Shown, { ports, language }: Asked, w: TrackingWo
 }
 
 function milestones(all: readonly Milestone[], asked: Asked, w: TrackingWords): Html {
-  const dated = (date: string | null) => date !== null && printedDate(date, asked.language)
+  const dated = (date: string | null) => date !== null && showDate(date)
   return html`<table>
     <thead><tr><th scope="col">${w.what}</th><th scope="col">${w.planned}</th><th scope="col">${w.actual}</th></tr></thead>
     <tbody>${all.map(
       ({ what, port_id, voyage_id, planned, actual, done }) => html`<tr>
       <th scope="row" class="${done ? 'done' : 'ahead'}">${w.milestone[what](asked.ports.get(port_id ?? '')?.name ?? '', vesselOf(voyage_id, asked) ?? '')}</th>
-      <td>${dated(planned)}</td>
-      <td>${actual === null ? done && w.of_day_unknown : dated(actual)}</td></tr>`,
+      <td class="day">${dated(planned)}</td>
+      <td class="day">${actual === null ? done && w.of_day_unknown : dated(actual)}</td></tr>`,
     )}</tbody></table>`
 }
 
