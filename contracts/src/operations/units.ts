@@ -5,6 +5,7 @@ import { bl_statuses } from '../reference/documents.ts'
 import { export_papers } from '../reference/export-papers.ts'
 import { capacity_measures } from './allocations.ts'
 import { unit_states_aboard, unit_states_ashore } from './travelling.ts'
+import { damageRow, damageSaid, damageWithdrawn } from './unit-damages.ts'
 import { onwardLeg, placement, reckoning, unitDetails } from './unit-details.ts'
 
 const hold_parties = [
@@ -57,6 +58,8 @@ const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
 /** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
 const ashore = [...unit_states_ashore, 'short_shipped'] as const
 const sailed = unit_states_aboard
+/** In these it stands on a quay, where it can be looked at. */
+const damageable = [...ashore, 'discharged'] as const
 const all = unit_statuses.codes
 
 /** Units: one physical thing, or several packages alike (DOMAIN_SALES_OPS §2.5). Exactly one status; dates and marks stand beside it. */
@@ -105,6 +108,13 @@ export const units = resource({
     odometer: computed(optional(f.integer(0, 9_999_999))),
     keys_present: computed(optional(f.flag())),
     findings: computed(f.rows(finding, 100)),
+    /** Placed on its outline, each with its number. */
+    damages: computed(f.rows(damageRow, 100)),
+    damaged: computed(f.flag()),
+    /** How many were ever found: no number stands for two. */
+    damage_count: internal(computed(f.integer())),
+    /** Who looked at it last. */
+    surveyed_by_id: internal(computed(optional(f.ref('users')))),
     cleared: computed(f.flag()),
     /** Its customs type asks for a document whose number is not known yet. */
     customs_missing: computed(f.flag()),
@@ -175,6 +185,7 @@ export const units = resource({
     'bay',
     'vgm_weight',
     'missing',
+    'damaged',
   ],
   /** What is looked at and worked with on the quay. */
   carried: [
@@ -195,6 +206,8 @@ export const units = resource({
     'measured_height',
     'measured_weight',
     'findings',
+    'damages',
+    'body',
     'odometer',
     'keys_present',
     'mrn',
@@ -283,6 +296,9 @@ export const units = resource({
       input: { ...measurement, confirmed: optional(f.flag()) },
     },
     record_survey: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: survey },
+    /** At the port where it stands: before it is loaded, or once it is discharged. Said anew, it says better what was found. */
+    record_damage: { from: damageable, may: 'portoperations.edit', input: damageSaid },
+    withdraw_damage: { from: damageable, may: 'portoperations.edit', input: { damage_id: f.text(36), ...because } },
     record_clearance: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: clearance },
     put_on_hold: {
       from: ashore,
@@ -353,6 +369,9 @@ export const units = resource({
     UnitDelivered: delivery,
     UnitMeasured: { ...measurement, tolerance_pct: optional(f.decimal(2, 100)) },
     UnitSurveyed: survey,
+    DamageRecorded: damageRow,
+    DamageCorrected: damageRow,
+    DamageWithdrawn: damageWithdrawn,
     UnitCleared: clearance,
     UnitPutOnHold: hold,
     UnitHoldLifted: {},

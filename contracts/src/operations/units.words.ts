@@ -108,6 +108,18 @@ export const words: Words = {
       en: ['Unit surveyed', '{{who}} surveyed the unit on {{date_surveyed}}'],
       nl: ['Eenheid geïnspecteerd', '{{who}} heeft de eenheid geïnspecteerd op {{date_surveyed}}'],
     },
+    DamageRecorded: {
+      en: ['Damage found', '{{who}} found damage {{number}} on {{date_found}}: {{damage}}, {{severity}}, {{view}}'],
+      nl: ['Schade gevonden', '{{who}} heeft op {{date_found}} schade {{number}} gevonden: {{damage}}, {{severity}}, {{view}}'],
+    },
+    DamageCorrected: {
+      en: ['Damage described anew', '{{who}} described damage {{number}} anew: {{damage}}, {{severity}}, {{view}}'],
+      nl: ['Schade opnieuw beschreven', '{{who}} heeft schade {{number}} opnieuw beschreven: {{damage}}, {{severity}}, {{view}}'],
+    },
+    DamageWithdrawn: {
+      en: ['Damage withdrawn', '{{who}} took back damage {{number}}: {{reason}}'],
+      nl: ['Schade ingetrokken', '{{who}} heeft schade {{number}} ingetrokken: {{reason}}'],
+    },
     UnitCleared: {
       en: ['Unit cleared', '{{who}} recorded customs clearance on {{date_cleared}}, MRN {{mrn}}'],
       nl: ['Eenheid ingeklaard', '{{who}} heeft de douanevrijgave van {{date_cleared}} vastgelegd, MRN {{mrn}}'],

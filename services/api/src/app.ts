@@ -28,6 +28,7 @@ import { relationCredit } from './calls/relation-credit.ts'
 import { replyLink } from './calls/reply-link.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
+import { surveyReportCall } from './calls/survey-report.ts'
 import { transhipments } from './calls/transhipments.ts'
 import { unregistered } from './calls/unregistered.ts'
 import { consoleFiles } from './console-files.ts'
@@ -124,6 +125,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     failedJobs(api, deps)
     ticketCall(api, deps)
     documentCalls(api, deps)
+    surveyReportCall(api, deps)
     fileUpload(api, deps)
     fileContent(api, deps)
     ecbRatesCall(api, deps)

@@ -554,6 +554,13 @@ const calls: Record<string, Told> = {
     answers: { 200: file('text/plain') },
     refused: 'Denied',
   },
+  'GET /api/units/:id/survey-report': {
+    id: 'units_survey_report',
+    tag: 'units',
+    summary: 'What was found on the quay, as a paper',
+    answers: { 200: pdf },
+    refused: 'Denied',
+  },
   'GET /api/jobs/:id/timeline': {
     id: 'jobs_timeline',
     tag: 'jobs',

@@ -43,6 +43,8 @@ const input = {
   measured_height: 150,
   measured_weight: 1400,
   findings: [],
+  damage_id: id(500),
+  date_found: '2026-11-12',
   mrn: '26NL1234567890ABC5',
   hold_reason: 'Papers',
   hold_by: 'office',

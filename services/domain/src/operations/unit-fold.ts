@@ -3,6 +3,7 @@ import type { units } from '@fairlead/contracts/operations/units'
 import type { Definition } from '../kernel/aggregate.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { exceedsBooked, volumeOf } from './space.ts'
+import { damageFold } from './unit-damages.ts'
 
 type Unit = RecordOf<typeof units>
 
@@ -74,7 +75,8 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     missing: false,
   }),
   UnitMeasured: (unit, data) => derived({ ...unit, ...data }),
-  UnitSurveyed: (unit, data) => ({ ...unit, ...data }),
+  UnitSurveyed: (unit, data, { meta }) => ({ ...unit, ...data, surveyed_by_id: meta.actor.id }),
+  ...damageFold,
   UnitCleared: (unit, { date_cleared, mrn }) => derived({ ...unit, date_cleared, mrn: mrn ?? unit.mrn, cleared: true }),
   UnitPutOnHold: (unit, data) => ({ ...unit, ...data, on_hold: true }),
   UnitHoldLifted: unit => ({ ...unit, on_hold: false, hold_reason: null, hold_by: null }),

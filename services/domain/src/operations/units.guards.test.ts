@@ -1,3 +1,4 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
 import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
@@ -38,6 +39,7 @@ const {
   UnitPutOnHold,
   UnitMarkedMissing,
   UnitMarkedNotToInvoice,
+  DamageRecorded,
 } = eventsOf(units)
 
 /** It is 20 November: the voyage loaded at Rotterdam from the 14th and left on the 15th. */
@@ -72,6 +74,20 @@ const around = {
   loading: [aPort({ code: 'NLRTM' })],
   discharging: [aPort()],
 }
+const scratch = {
+  damage_id: id(500),
+  outline: 'car',
+  view: 'left',
+  across: 200,
+  down: 600,
+  damage: 'SCRATCH',
+  severity: 'minor',
+  date_found: '2026-11-20',
+} as const
+const scratched = DamageRecorded({ ...scratch, remark: null, number: 1, at_discharge: false })
+const ashore = UnitDischarged({ date_discharged: '2026-11-19' })
+/** Who surveys at one port. */
+const at = (port_id: string): Principal => ({ ...clerk, role: 'surveyor', user_ports: [port_id] })
 const measured = { date_measured: '2026-11-13', measured_length: 460, measured_width: 180, measured_height: 150, measured_weight: 1400 }
 const dutch = aCountry({ min_length: 300, max_length: 500, min_width: 150, max_width: 250, min_height: 100, max_height: 400 })
 /** Rotterdam and Tema within a week. */
@@ -435,6 +451,21 @@ guards(
     record_survey: {
       passes: { after: [fresh], input: { date_surveyed: '2026-11-20', findings: [] }, ...sailing },
       refuses: [{ code: 'date_in_future', field: 'date_surveyed', input: { date_surveyed: '2026-11-21', findings: [] } }],
+    },
+    record_damage: {
+      passes: { after: [fresh], input: scratch, ...sailing },
+      refuses: [
+        { code: 'date_in_future', field: 'date_found', input: { ...scratch, date_found: '2026-11-21' } },
+        { code: 'not_at_your_port', actor: at(tema) },
+        { code: 'not_at_your_port', actor: at(rotterdam), after: [...onBoard, ashore] },
+      ],
+    },
+    withdraw_damage: {
+      passes: { after: [fresh, scratched], input: { damage_id: scratch.damage_id, reason: 'It was dirt' }, ...sailing },
+      refuses: [
+        { code: 'damage_not_found', field: 'damage_id', after: [fresh] },
+        { code: 'not_at_your_port', actor: at(tema), by: clerk },
+      ],
     },
     record_clearance: {
       passes: { after: [fresh], input: { date_cleared: '2026-11-20' }, ...sailing },

@@ -19,6 +19,7 @@ import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
+import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
 import {
@@ -195,6 +196,8 @@ export const unit = aggregate(units, {
       return { voyage: voyage_, country: pol && (await load(country, pol.country_id)), tolerance_pct: settings.measurement_tolerance_pct }
     },
     record_survey: itsVoyage,
+    record_damage: itsVoyage,
+    withdraw_damage: itsVoyage,
     record_clearance: itsVoyage,
     put_on_hold: itsVoyage,
     lift_hold: itsVoyage,
@@ -324,6 +327,8 @@ export const unit = aggregate(units, {
       ]) ?? [UnitMeasured({ ...measures, tolerance_pct })],
     record_survey: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ?? together(inTheFuture(input.date_surveyed, 'date_surveyed', now)) ?? [UnitSurveyed(input)],
+    record_damage: (record, input, context) => recordDamage(record, input, context),
+    withdraw_damage: (record, input, context) => withdrawDamage(record, input, context),
     record_clearance: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ??
       together(inTheFuture(input.date_cleared, 'date_cleared', now)) ?? [
