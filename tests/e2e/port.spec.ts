@@ -378,6 +378,7 @@ test('a damage is placed on the outline by keys, with a photograph and without a
   const { page, card, scan, queue } = await phone(browser)
   await scan(car.vin)
   await card.getByRole('button', { name: 'Damage', exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Record damage' })).toBeVisible()
   await page.context().setOffline(true)
   await card.getByRole('button', { name: 'Record damage' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record damage' })

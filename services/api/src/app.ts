@@ -30,6 +30,7 @@ import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
 import { surveyReportCall } from './calls/survey-report.ts'
 import { transhipments } from './calls/transhipments.ts'
+import { unitTimeline } from './calls/unit-timeline.ts'
 import { unregistered } from './calls/unregistered.ts'
 import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
@@ -105,6 +106,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     storeData(api, deps)
     jobData(api, deps)
     jobTimeline(api, deps)
+    unitTimeline(api, deps)
     jobQuantities(api, deps)
     jobVat(api, deps)
     relationCredit(api, deps)

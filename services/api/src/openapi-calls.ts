@@ -554,6 +554,13 @@ const calls: Record<string, Told> = {
     answers: { 200: file('text/plain') },
     refused: 'Denied',
   },
+  'GET /api/units/:id/timeline': {
+    id: 'units_timeline',
+    tag: 'units',
+    summary: 'Life of the unit: itself, its files, and how its booking, bill and invoices went on, newest first',
+    answers: { 200: shared('Timeline') },
+    refused: 'Denied',
+  },
   'GET /api/units/:id/survey-report': {
     id: 'units_survey_report',
     tag: 'units',
