@@ -257,6 +257,8 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     mark_missing: nothing,
     mark_found: nothing,
     set_priority: ({ random }) => ({ priority: random.chance(0.5) }),
+    // Nobody merges by chance: which two lines are one is found out by the trials of it.
+    merge: () => undefined,
     split: ({ random }, record) =>
       record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },
   },

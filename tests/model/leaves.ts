@@ -117,6 +117,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     mark_found: 'UnitFound?',
     set_priority: 'UnitPrioritised?',
     split: 'UnitSplit',
+    merge: 'UnitsMerged',
   },
   billsoflading: {
     queue: 'BillOfLadingQueued',

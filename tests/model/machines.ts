@@ -189,6 +189,8 @@ export const machines: readonly Machine[] = [
       UnitFound: ashore,
       UnitPrioritised: ashore,
       UnitSplit: ashore,
+      UnitsMerged: ashore,
+      UnitMergedInto: ashore,
       OnwardLegsChanged: ashore,
     },
     // A booking that moves takes its units along: their place is given anew, and what is out of the running stays so.

@@ -22,6 +22,12 @@ const bl_stages = [
   { code: 'cancelled', en: 'Cancelled', nl: 'Geannuleerd' },
 ] as const
 
+/** As what two lines become one. */
+const merge_kinds = [
+  { code: 'duplicate', en: 'One thing, booked twice', nl: 'Eén ding, dubbel geboekt' },
+  { code: 'pieces', en: 'Pieces alike, counted together', nl: 'Gelijke stuks, samengeteld' },
+] as const
+
 const because = { reason: f.text(200) }
 const perhapsBecause = { reason: optional(f.text(200)) }
 const route = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
@@ -54,6 +60,8 @@ const finding = {
 const survey = { date_surveyed: f.date(), findings: f.rows(finding, 100) }
 const clearance = { date_cleared: f.date(), mrn: optional(f.mrn()) }
 const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
+
+const mergedInto = { unit_id: f.ref('units'), number: f.text(20), pieces: f.flag() }
 
 /** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
 const ashore = [...unit_states_ashore, 'short_shipped'] as const
@@ -140,6 +148,9 @@ export const units = resource({
     cancelled_with_booking: computed(f.flag()),
     /** How many units were split off. */
     split_count: computed(f.integer()),
+    /** The unit that it became part of, and whether its pieces are counted there. */
+    merged_into_id: computed(optional(f.ref('units'))),
+    merged_pieces: computed(f.flag()),
     /** The bill that names it, as bills say. */
     bill_of_lading_id: internal(computed(optional(f.ref('billsoflading')))),
     bill_of_lading_status: internal(computed(optional(f.choice(bl_stages)))),
@@ -329,6 +340,14 @@ export const units = resource({
     mark_to_invoice: { from: sailed, may: 'invoices.edit', when: { not_to_invoice: [true] } },
     /** Takes some of the pieces into a unit of their own; `quantity` is how many leave. */
     split: { from: ashore, may: 'jobs.edit', input: { quantity: f.integer(1, 10_000) } },
+    /** Another line of the same booking becomes part of this one, and is cancelled. */
+    merge: {
+      from: unit_states_ashore,
+      may: 'jobs.edit',
+      input: { unit_id: f.ref('units'), merged_as: f.choice(merge_kinds) },
+      confirm: true,
+    },
+    go_with: { from: all, to: 'cancelled', may: 'system', input: mergedInto },
     /** The allocation has decided: on stand-by when there is no room. */
     follow_allocation: { from: all, to: ['booked', 'stand_by'], may: 'system' },
     /** The booking moved to another voyage or route, or is carried onwards otherwise. */
@@ -381,6 +400,9 @@ export const units = resource({
     UnitMarkedNotToInvoice: because,
     UnitMarkedToInvoice: {},
     UnitSplit: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(1, 10_000) },
+    /** `quantity` is how many pieces came with it: none of what was booked twice. */
+    UnitsMerged: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(0, 10_000) },
+    UnitMergedInto: mergedInto,
     /** At first a unit was told on which bill it stands: nothing is made of it any more. */
     BillOfLadingAssigned: billStage,
     BillOfLadingUnassigned: bill,

@@ -3,6 +3,10 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Unit', 'Units'], nl: ['Eenheid', 'Eenheden'] },
   consequences: {
+    merge: {
+      en: 'The other line becomes part of this one: it is cancelled, and its room on the voyage is freed.',
+      nl: 'De andere regel gaat in deze op: ze wordt geannuleerd en haar plaats op de reis komt vrij.',
+    },
     cancel: {
       en: 'Takes the unit out of its booking and frees its place on the voyage. It can be restored.',
       nl: 'Haalt de eenheid uit de boeking en geeft de plaats op de reis vrij. Dit kan worden hersteld.',
@@ -10,6 +14,7 @@ export const words: Words = {
   },
   screen: { en: 'Port operations', nl: 'Havenoperaties' },
   fields: {
+    unit_id: { en: 'Other unit', nl: 'Andere eenheid' },
     papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
@@ -155,6 +160,14 @@ export const words: Words = {
     UnitSplit: {
       en: ['Unit split', '{{who}} split off {{quantity}} pieces as {{number}}'],
       nl: ['Eenheid gesplitst', '{{who}} heeft {{quantity}} stuks afgesplitst als {{number}}'],
+    },
+    UnitsMerged: {
+      en: ['Unit merged', '{{who}} merged {{number}} into the unit'],
+      nl: ['Eenheid samengevoegd', '{{who}} heeft {{number}} met de eenheid samengevoegd'],
+    },
+    UnitMergedInto: {
+      en: ['Merged into another unit', 'The unit became part of {{number}}'],
+      nl: ['Opgegaan in een andere eenheid', 'De eenheid is opgegaan in {{number}}'],
     },
     BillOfLadingAssigned: {
       en: ['Bill of lading assigned', '{{who}} put it on a bill of lading'],

@@ -557,7 +557,7 @@ const calls: Record<string, Told> = {
   'GET /api/units/:id/timeline': {
     id: 'units_timeline',
     tag: 'units',
-    summary: 'Life of the unit: itself, its files, and how its booking, bill and invoices went on, newest first',
+    summary: 'Life of the unit and of what touches it, newest first',
     answers: { 200: shared('Timeline') },
     refused: 'Denied',
   },

@@ -84,6 +84,7 @@ export default screen(units, {
   ],
   warnings: { split: SplitLimit },
   outcomes: {
+    merge: lazy(() => withTexts(import('./merge-outcome.tsx'), 'lines')),
     move: lazy(() => withTexts(import('./move-outcome.tsx'), 'planning')),
     put_on_stand_by: lazy(() => withTexts(import('./stand-by-outcome.tsx'), 'planning')),
   },

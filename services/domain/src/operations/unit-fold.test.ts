@@ -29,6 +29,8 @@ const {
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
+  UnitsMerged,
+  UnitMergedInto,
   DamageRecorded,
   DamageCorrected,
   DamageWithdrawn,
@@ -147,9 +149,9 @@ const rows: readonly Effect<typeof units>[] = [
     { ...enough, cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
   ],
   [
-    { cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
+    { cancelled_because: 'Sold', cancelled_with_booking: true, merged_into_id: id(72), status: 'cancelled' },
     UnitRestored(),
-    { cancelled_because: null, cancelled_with_booking: false, status: 'booked' },
+    { cancelled_because: null, cancelled_with_booking: false, merged_into_id: null, status: 'booked' },
   ],
   [
     { ...short, status: 'permit' },
@@ -206,6 +208,9 @@ const rows: readonly Effect<typeof units>[] = [
     UnitSplit({ unit_id: id(72), number: 'x', quantity: 2 }),
     { quantity: 3, split_count: 2, volume: '36.096' },
   ],
+  [{ quantity: 5, volume: '60.160' }, UnitsMerged({ unit_id: id(72), number: 'x', quantity: 2 }), { quantity: 7, volume: '84.224' }],
+  [{ quantity: 5, volume: '60.160' }, UnitsMerged({ unit_id: id(72), number: 'x', quantity: 0 }), {}],
+  [{}, UnitMergedInto({ unit_id: id(72), number: 'x', pieces: true }), { merged_into_id: id(72), merged_pieces: true }],
   [{}, BillOfLadingAssigned(bill), {}],
   [{}, BillOfLadingUnassigned({ bill_of_lading_id: id(60) }), {}],
 ]

@@ -58,7 +58,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     cancelled_with_booking: with_booking,
     status: 'cancelled',
   }),
-  UnitRestored: unit => ({ ...unit, cancelled_because: null, cancelled_with_booking: false, status: 'booked' }),
+  UnitRestored: unit => ({ ...unit, cancelled_because: null, cancelled_with_booking: false, merged_into_id: null, status: 'booked' }),
   UnitTransferred: (unit, { from_voyage_id: _from, reason: _reason, ...route }) => ({
     ...unit,
     ...route,
@@ -86,6 +86,8 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitMarkedNotToInvoice: unit => ({ ...unit, not_to_invoice: true }),
   UnitMarkedToInvoice: unit => ({ ...unit, not_to_invoice: false }),
   UnitSplit: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity - quantity, split_count: unit.split_count + 1 }),
+  UnitsMerged: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity + quantity }),
+  UnitMergedInto: (unit, { unit_id, pieces }) => ({ ...unit, merged_into_id: unit_id, merged_pieces: pieces }),
   BillOfLadingAssigned: unit => unit,
   BillOfLadingUnassigned: unit => unit,
 }

@@ -12,6 +12,7 @@ import {
   aJob,
   aPort,
   aRelation,
+  aUnit,
   aVoyage,
   booked,
   bookingId,
@@ -19,6 +20,8 @@ import {
   id,
   nothingKnown,
   otherBooking,
+  otherUnit,
+  otherVoyage,
   rotation,
   rotterdam,
   tema,
@@ -100,6 +103,13 @@ const invoicedBy = (booking_id: string | null, status = 'invoiced') => ({ job: {
 const final = (['final', 'published'] as const).map(status => ({ code: 'unit_bl_is_final', facts: { bill: { status } } }))
 const draft = { bill: { status: 'draft' } }
 const atSea = { facts: { voyage, job: aJob() } }
+
+/** Three crates, and a line of the same booking that says the same. */
+const crated = { ...booked, kind: 'package' as const, chassis_number: null, quantity: 3, colour: 'Brown', length: 100 }
+const crates = UnitBooked(crated)
+/** Under this id records stand here. */
+const mergedId = '01900000-0000-7000-8000-0000000000ff'
+const alike = (said: Parameters<typeof aUnit>[0] = {}) => ({ ...aUnit({ ...crated, status: 'booked', ...said }), id: otherUnit })
 
 /** Where cargo can be booked: what a unit that comes back asks of the voyage. */
 const routeGuards = [
@@ -502,6 +512,35 @@ guards(
         { code: 'unit_is_documented', facts: draft },
         { code: 'split_too_large', field: 'quantity', input: { quantity: 3 } },
         { code: 'split_too_large', field: 'quantity', input: { quantity: 4 } },
+      ],
+    },
+    merge: {
+      passes: {
+        after: [crates],
+        input: { unit_id: otherUnit, merged_as: 'pieces' },
+        facts: { voyage, other: alike(), bills: [undefined, undefined], job: aJob() },
+      },
+      refuses: [
+        { code: 'merge_other_booking', field: 'unit_id', facts: { other: undefined } },
+        { code: 'merge_other_booking', field: 'unit_id', facts: { other: { ...alike(), id: mergedId } } },
+        { code: 'merge_not_waiting', field: 'unit_id', facts: { other: alike({ status: 'loaded' }) } },
+        { code: 'merge_not_waiting', field: 'unit_id', facts: { other: alike({ status: 'cancelled' }) } },
+        { code: 'merge_not_waiting', field: 'unit_id', facts: { other: alike({ voyage_id: otherVoyage }) } },
+        { code: 'merge_documented', field: 'unit_id', facts: { bills: [undefined, { status: 'draft' }] } },
+        { code: 'merge_documented', field: 'unit_id', facts: { bills: [{ status: 'queue' }, undefined] } },
+        { code: 'unit_is_invoiced', facts: invoicedBy(bookingId) },
+        { code: 'merge_of_one_piece', field: 'merged_as', after: [fresh] },
+        { code: 'merge_of_one_piece', field: 'merged_as', after: [UnitBooked({ ...booked, ...aBox })] },
+        { code: 'merge_too_many', field: 'unit_id', facts: { other: alike({ quantity: 9_998 }) } },
+        { code: 'merge_differs', field: 'unit_id', facts: { other: alike({ length: 101 }) } },
+        { code: 'merge_differs', field: 'unit_id', facts: { other: alike({ colour: null }) } },
+        { code: 'merge_differs', field: 'unit_id', facts: { other: alike({ date_delivered: '2026-11-12' }) } },
+        {
+          code: 'merge_differs',
+          field: 'unit_id',
+          input: { unit_id: otherUnit, merged_as: 'duplicate' },
+          facts: { other: alike({ quantity: 2 }) },
+        },
       ],
     },
   },

@@ -42,6 +42,7 @@ import {
   weightWarnings,
 } from './unit-guards.ts'
 import { identityClaims, identityFaults } from './unit-identity.ts'
+import { goWith, merge, mergedAway } from './unit-merge.ts'
 import { unitBeforeDeclarations } from './unit-upcasters.ts'
 import { voyage } from './voyages.ts'
 
@@ -207,6 +208,14 @@ export const unit = aggregate(units, {
     mark_not_to_invoice: itsVoyageAndJob,
     mark_to_invoice: itsVoyage,
     split: itsVoyageAndBill,
+    merge: async (record, { unit_id }, load, { id, ownerOf, find }) => {
+      const [around, booked, ...bills] = await Promise.all([
+        itsVoyageAndJob(record, undefined, load),
+        find(units, { booking_id: [record.booking_id] }),
+        ...[id, unit_id].map(one => ownerOf('billsoflading.unit', one)),
+      ])
+      return { ...around, other: booked.find(one => one.id === unit_id), bills }
+    },
   },
   decide: {
     book: (_unit, input, { now, place }) => [
@@ -313,7 +322,10 @@ export const unit = aggregate(units, {
       notOpen(voyage) ??
       (leftBehind(record, bill, voyage, now) ? undefined : onFinalBill(bill)) ?? [UnitCancelled({ reason, with_booking: false })],
     restore: (record, _input, { voyage, booking, ...around }) =>
-      bookingOver(booking) ?? noBusiness(around) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
+      mergedAway(record) ??
+      bookingOver(booking) ??
+      noBusiness(around) ??
+      routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
     record_delivery: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ??
       together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
@@ -353,6 +365,8 @@ export const unit = aggregate(units, {
       const ordinal = record.split_count + 1
       return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
     },
+    merge: (record, input, around) => merge(record, input, around),
+    go_with: (record, input) => goWith(record, input),
     follow_allocation: (record, _input, { place }) =>
       record.status === 'booked' && place?.stand_by
         ? [UnitPlacedOnStandby({ reason: null, short_measure: place.short_measure, excess: place.excess })]
