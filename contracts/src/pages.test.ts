@@ -91,7 +91,10 @@ test.each([
     'quotations',
     'notes price_lines exchange_rates totals margin margin_pct override_reason carrier_reference cancel_reason copied_from_id copy_ids revisions price_steps price_problems price_stale offered_surcharge_ids wanted_surcharge_ids tariff_ids surcharge_ids public_id viewed_at mailed_at mailed_to files asked_at told_customer was_sent_at',
   ],
-  ['units', 'tolerance_pct price_review not_to_invoice bill_of_lading_id bill_of_lading_status papers_asked_at'],
+  [
+    'units',
+    'tolerance_pct damage_count surveyed_by_id price_review not_to_invoice bill_of_lading_id bill_of_lading_status papers_asked_at',
+  ],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {
   const internal = Object.entries(resourceNamed(name)?.fields ?? {}).flatMap(([key, field]) => (field.internal ? [key] : []))
   expect(internal.toSorted()).toEqual(fields.split(' ').toSorted())

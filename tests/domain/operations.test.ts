@@ -322,6 +322,36 @@ test('packages are split, and both parts keep their room', async () => {
   expect((await read('allocations', voyage)).units).toMatchObject([{ cbm: '3.000' }, { cbm: '2.000' }])
 })
 
+test('pieces alike become one line again: the other is cancelled, and the room is that of all of them', async () => {
+  const { at, booking, done, read, refused, voyage } = await opened()
+  await done('bookings', 'add_units', { units: [{ kind: 'package', quantity: 5, length: 100, width: 100, height: 100 }] }, booking)
+  const [whole = ''] = await at.find('units', { booking_id: [booking] })
+  await done('units', 'split', { quantity: 2 }, whole)
+  const [part = ''] = (await at.find('units', { booking_id: [booking] })).filter(one => one !== whole)
+  await done('units', 'merge', { unit_id: part, merged_as: 'pieces' }, whole)
+  expect(await read('units', whole)).toMatchObject({ quantity: 5, volume: '5.000', status: 'booked' })
+  expect(await read('units', part)).toMatchObject({ status: 'cancelled', merged_into_id: whole, merged_pieces: true })
+  expect((await read('allocations', voyage)).units).toMatchObject([{ unit_id: whole, cbm: '5.000' }])
+  expect(await refused('units', part, 'restore', {})).toEqual([['unit_was_merged', undefined]])
+  expect(await refused('units', whole, 'merge', { unit_id: part, merged_as: 'pieces' })).toEqual([['merge_not_waiting', 'unit_id']])
+})
+
+test('one thing that was booked twice is one again, and the line that went may come back', async () => {
+  const { at, booking, done, read, voyage } = await opened()
+  const [car] = vehicles(1)
+  await done('bookings', 'add_units', { units: [car, { ...car, chassis_number: null, colour: null }] }, booking)
+  const ids = await at.find('units', { booking_id: [booking] })
+  const named = await Promise.all(ids.map(async id => (await read('units', id)).chassis_number !== null))
+  const [stays = '', goes = ''] = [true, false].map(isNamed => ids[named.indexOf(isNamed)])
+  await done('units', 'merge', { unit_id: goes, merged_as: 'duplicate' }, stays)
+  expect(await read('units', stays)).toMatchObject({ quantity: 1, status: 'booked' })
+  expect(await read('units', goes)).toMatchObject({ status: 'cancelled', merged_into_id: stays })
+  expect((await read('allocations', voyage)).units).toHaveLength(1)
+  await done('units', 'restore', {}, goes)
+  expect(await read('units', goes)).toMatchObject({ status: 'booked', merged_into_id: null })
+  expect((await read('allocations', voyage)).units).toHaveLength(2)
+})
+
 test('an invoice waits for approved lines, loaded dates and a bill of lading', async () => {
   const { at, around, booking, done, job, read, refused, unitIds } = await opened()
   await done('bookings', 'add_units', { units: vehicles(1) }, booking)

@@ -237,12 +237,28 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     record_delivery: around => ({ date_delivered: day(around.now, around.random.chance(0.9) ? -20 : 0), keys_present: true }),
     record_measurement: measured,
     record_survey: around => ({ date_surveyed: past(around), findings: [{ area: 'Bumper', condition: 'OK' }] }),
+    record_damage: around => ({
+      damage_id: `damage-${around.random.below(4)}`,
+      outline: 'car',
+      view: around.random.pick(['left', 'right', 'top', 'front', 'rear']),
+      across: around.random.below(1001),
+      down: around.random.below(1001),
+      damage: around.random.pick(['SCRATCH', 'DENT', 'DIRTY']),
+      severity: 'minor',
+      date_found: past(around),
+    }),
+    withdraw_damage: ({ random }, record) => {
+      const damage_id = textOf(random.pick(rowsIn(record.damages))?.damage_id)
+      return damage_id === undefined && random.chance(0.95) ? undefined : { damage_id: damage_id ?? 'none', reason: 'It was dirt' }
+    },
     record_clearance: (around, record) => ({ date_cleared: past(around), mrn: mrnOf(record.id, 'NL', day(around.now)) }),
     put_on_hold: () => ({ hold_reason: 'Papers', hold_by: 'office' }),
     lift_hold: nothing,
     mark_missing: nothing,
     mark_found: nothing,
     set_priority: ({ random }) => ({ priority: random.chance(0.5) }),
+    // Nobody merges by chance: which two lines are one is found out by the trials of it.
+    merge: () => undefined,
     split: ({ random }, record) =>
       record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },
   },

@@ -108,6 +108,8 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     record_delivery: 'UnitDelivered',
     record_measurement: 'UnitMeasured',
     record_survey: 'UnitSurveyed',
+    record_damage: 'DamageRecorded? DamageCorrected?',
+    withdraw_damage: 'DamageWithdrawn',
     record_clearance: 'UnitCleared',
     put_on_hold: 'UnitPutOnHold?',
     lift_hold: 'UnitHoldLifted?',
@@ -115,6 +117,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     mark_found: 'UnitFound?',
     set_priority: 'UnitPrioritised?',
     split: 'UnitSplit',
+    merge: 'UnitsMerged',
   },
   billsoflading: {
     queue: 'BillOfLadingQueued',

@@ -9,6 +9,8 @@ const onTheQuay = [
   'record_delivery',
   'record_measurement',
   'record_survey',
+  'record_damage',
+  'withdraw_damage',
   'record_clearance',
   'put_on_hold',
   'lift_hold',

@@ -29,6 +29,7 @@ const callback = createRoute({ getParentRoute: () => root, path: '/callback', co
 const additions = {
   quotations: [() => import('../operations/quotations/on-quotations.ts')],
   jobs: [() => import('../documentation/bills-of-lading/job-tab.ts'), () => import('../accounting/jobs/on-jobs.ts')],
+  portoperations: [() => import('../accounting/units/on-units.ts')],
 }
 
 const resource = createRoute({

@@ -9,6 +9,7 @@ import type states from '@fairlead/contracts/words/en/states.gen.json'
 import type bill from './en/bill.json'
 import type common from './en/common.json'
 import type customer from './en/customer.json'
+import type damage from './en/damage.json'
 import type documents from './en/documents.json'
 import type edi from './en/edi.json'
 import type figures from './en/figures.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       commands: typeof commands
       common: typeof common
       customer: typeof customer
+      damage: typeof damage
       documents: typeof documents
       edi: typeof edi
       events: typeof events

@@ -3,6 +3,7 @@ import type { FreightlistDocument } from './freightlist.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import type { ManifestDocument } from './manifest.ts'
 import type { QuotationDocument } from './quotation.ts'
+import type { SurveyReportDocument } from './survey-report.ts'
 import type { UnitLabelDocument } from './unit-label.ts'
 
 /** A document to be set: which template, and the data it takes. */
@@ -12,4 +13,5 @@ export type DocumentData =
   | { template: 'invoice'; data: InvoiceDocument }
   | { template: 'manifest'; data: ManifestDocument }
   | { template: 'quotation'; data: QuotationDocument }
+  | { template: 'survey-report'; data: SurveyReportDocument }
   | { template: 'unit-label'; data: UnitLabelDocument }

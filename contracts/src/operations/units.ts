@@ -5,6 +5,7 @@ import { bl_statuses } from '../reference/documents.ts'
 import { export_papers } from '../reference/export-papers.ts'
 import { capacity_measures } from './allocations.ts'
 import { unit_states_aboard, unit_states_ashore } from './travelling.ts'
+import { damageRow, damageSaid, damageWithdrawn } from './unit-damages.ts'
 import { onwardLeg, placement, reckoning, unitDetails } from './unit-details.ts'
 
 const hold_parties = [
@@ -19,6 +20,12 @@ const bl_stages = [
   { code: 'published', en: 'Published', nl: 'Gepubliceerd' },
   { code: 'void', en: 'Void', nl: 'Vervallen' },
   { code: 'cancelled', en: 'Cancelled', nl: 'Geannuleerd' },
+] as const
+
+/** As what two lines become one. */
+const merge_kinds = [
+  { code: 'duplicate', en: 'One thing, booked twice', nl: 'Eén ding, dubbel geboekt' },
+  { code: 'pieces', en: 'Pieces alike, counted together', nl: 'Gelijke stuks, samengeteld' },
 ] as const
 
 const because = { reason: f.text(200) }
@@ -67,10 +74,14 @@ const survey = { date_surveyed: f.date(), findings: f.rows(finding, 100) }
 const clearance = { date_cleared: f.date(), mrn: optional(f.mrn()) }
 const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
 
+const mergedInto = { unit_id: f.ref('units'), number: f.text(20), pieces: f.flag() }
+
 /** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
 const ashore = [...unit_states_ashore, 'short_shipped'] as const
 const sailed = unit_states_aboard
 const travelling = [...unit_states_ashore, ...unit_states_aboard] as const
+/** In these it stands on a quay, where it can be looked at. */
+const damageable = [...ashore, 'discharged'] as const
 const all = unit_statuses.codes
 
 /** Units: one physical thing, or several packages alike (DOMAIN_SALES_OPS §2.5). Exactly one status; dates and marks stand beside it. */
@@ -119,6 +130,13 @@ export const units = resource({
     odometer: computed(optional(f.integer(0, 9_999_999))),
     keys_present: computed(optional(f.flag())),
     findings: computed(f.rows(finding, 100)),
+    /** Placed on its outline, each with its number. */
+    damages: computed(f.rows(damageRow, 100)),
+    damaged: computed(f.flag()),
+    /** How many were ever found: no number stands for two. */
+    damage_count: internal(computed(f.integer())),
+    /** Who looked at it last. */
+    surveyed_by_id: internal(computed(optional(f.ref('users')))),
     cleared: computed(f.flag()),
     /** Its customs type asks for a document whose number is not known yet. */
     customs_missing: computed(f.flag()),
@@ -151,6 +169,9 @@ export const units = resource({
     cancelled_with_booking: computed(f.flag()),
     /** How many units were split off. */
     split_count: computed(f.integer()),
+    /** The unit that it became part of, and whether its pieces are counted there. */
+    merged_into_id: computed(optional(f.ref('units'))),
+    merged_pieces: computed(f.flag()),
     /** The bill that names it, as bills say. */
     bill_of_lading_id: internal(computed(optional(f.ref('billsoflading')))),
     bill_of_lading_status: internal(computed(optional(f.choice(bl_stages)))),
@@ -198,6 +219,7 @@ export const units = resource({
     'bay',
     'vgm_weight',
     'missing',
+    'damaged',
   ],
   /** What is looked at and worked with on the quay. */
   carried: [
@@ -218,6 +240,8 @@ export const units = resource({
     'measured_height',
     'measured_weight',
     'findings',
+    'damages',
+    'body',
     'odometer',
     'keys_present',
     'mrn',
@@ -310,6 +334,9 @@ export const units = resource({
       input: { ...measurement, confirmed: optional(f.flag()) },
     },
     record_survey: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: survey },
+    /** At the port where it stands: before it is loaded, or once it is discharged. Said anew, it says better what was found. */
+    record_damage: { from: damageable, may: 'portoperations.edit', input: damageSaid },
+    withdraw_damage: { from: damageable, may: 'portoperations.edit', input: { damage_id: f.text(36), ...because } },
     record_clearance: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: clearance },
     put_on_hold: {
       from: ashore,
@@ -340,6 +367,14 @@ export const units = resource({
     mark_to_invoice: { from: sailed, may: 'invoices.edit', when: { not_to_invoice: [true] } },
     /** Takes some of the pieces into a unit of their own; `quantity` is how many leave. */
     split: { from: ashore, may: 'jobs.edit', input: { quantity: f.integer(1, 10_000) } },
+    /** Another line of the same booking becomes part of this one, and is cancelled. */
+    merge: {
+      from: unit_states_ashore,
+      may: 'jobs.edit',
+      input: { unit_id: f.ref('units'), merged_as: f.choice(merge_kinds) },
+      confirm: true,
+    },
+    go_with: { from: all, to: 'cancelled', may: 'system', input: mergedInto },
     /** The allocation has decided: on stand-by when there is no room. */
     follow_allocation: { from: all, to: ['booked', 'stand_by'], may: 'system' },
     /** The booking moved to another voyage or route, or is carried onwards otherwise. */
@@ -387,6 +422,9 @@ export const units = resource({
     UnitDelivered: delivery,
     UnitMeasured: { ...measurement, tolerance_pct: optional(f.decimal(2, 100)) },
     UnitSurveyed: survey,
+    DamageRecorded: damageRow,
+    DamageCorrected: damageRow,
+    DamageWithdrawn: damageWithdrawn,
     UnitCleared: clearance,
     UnitPutOnHold: hold,
     UnitHoldLifted: {},
@@ -396,6 +434,9 @@ export const units = resource({
     UnitMarkedNotToInvoice: because,
     UnitMarkedToInvoice: {},
     UnitSplit: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(1, 10_000) },
+    /** `quantity` is how many pieces came with it: none of what was booked twice. */
+    UnitsMerged: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(0, 10_000) },
+    UnitMergedInto: mergedInto,
     /** At first a unit was told on which bill it stands: nothing is made of it any more. */
     BillOfLadingAssigned: billStage,
     BillOfLadingUnassigned: bill,

@@ -3,6 +3,10 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Unit', 'Units'], nl: ['Eenheid', 'Eenheden'] },
   consequences: {
+    merge: {
+      en: 'The other line becomes part of this one: it is cancelled, and its room on the voyage is freed.',
+      nl: 'De andere regel gaat in deze op: ze wordt geannuleerd en haar plaats op de reis komt vrij.',
+    },
     cancel: {
       en: 'Takes the unit out of its booking and frees its place on the voyage. It can be restored.',
       nl: 'Haalt de eenheid uit de boeking en geeft de plaats op de reis vrij. Dit kan worden hersteld.',
@@ -15,6 +19,7 @@ export const words: Words = {
     connection_ready: { en: 'Can be there from', nl: 'Kan er zijn vanaf' },
     connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
     short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
+    unit_id: { en: 'Other unit', nl: 'Andere eenheid' },
     papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
@@ -129,6 +134,18 @@ export const words: Words = {
       en: ['Unit surveyed', '{{who}} surveyed the unit on {{date_surveyed}}'],
       nl: ['Eenheid geïnspecteerd', '{{who}} heeft de eenheid geïnspecteerd op {{date_surveyed}}'],
     },
+    DamageRecorded: {
+      en: ['Damage found', '{{who}} found damage {{number}} on {{date_found}}: {{damage}}, {{severity}}, {{view}}'],
+      nl: ['Schade gevonden', '{{who}} heeft op {{date_found}} schade {{number}} gevonden: {{damage}}, {{severity}}, {{view}}'],
+    },
+    DamageCorrected: {
+      en: ['Damage described anew', '{{who}} described damage {{number}} anew: {{damage}}, {{severity}}, {{view}}'],
+      nl: ['Schade opnieuw beschreven', '{{who}} heeft schade {{number}} opnieuw beschreven: {{damage}}, {{severity}}, {{view}}'],
+    },
+    DamageWithdrawn: {
+      en: ['Damage withdrawn', '{{who}} took back damage {{number}}: {{reason}}'],
+      nl: ['Schade ingetrokken', '{{who}} heeft schade {{number}} ingetrokken: {{reason}}'],
+    },
     UnitCleared: {
       en: ['Unit cleared', '{{who}} recorded customs clearance on {{date_cleared}}, MRN {{mrn}}'],
       nl: ['Eenheid ingeklaard', '{{who}} heeft de douanevrijgave van {{date_cleared}} vastgelegd, MRN {{mrn}}'],
@@ -164,6 +181,14 @@ export const words: Words = {
     UnitSplit: {
       en: ['Unit split', '{{who}} split off {{quantity}} pieces as {{number}}'],
       nl: ['Eenheid gesplitst', '{{who}} heeft {{quantity}} stuks afgesplitst als {{number}}'],
+    },
+    UnitsMerged: {
+      en: ['Unit merged', '{{who}} merged {{number}} into the unit'],
+      nl: ['Eenheid samengevoegd', '{{who}} heeft {{number}} met de eenheid samengevoegd'],
+    },
+    UnitMergedInto: {
+      en: ['Merged into another unit', 'The unit became part of {{number}}'],
+      nl: ['Opgegaan in een andere eenheid', 'De eenheid is opgegaan in {{number}}'],
     },
     BillOfLadingAssigned: {
       en: ['Bill of lading assigned', '{{who}} put it on a bill of lading'],

@@ -18,6 +18,9 @@ const attached = {
   paper: optional(f.choice(export_papers.rows)),
 }
 
+/** Which part of its record it shows, such as a damage of a unit. */
+const shows = { part: optional(whole(f.text(36))) }
+
 /** Who brought it, where he is no user: whoever was sent a link to hand it in by. */
 const brought = { brought_by: optional(f.text(120)) }
 
@@ -42,6 +45,7 @@ export const files = resource({
     tag: attached.tag,
     paper: attached.paper,
     brought_by: computed(brought.brought_by),
+    part: computed(shows.part),
     /** The customer of the record sees it, too; what he brought himself he sees in any case. */
     for_customer: f.flag(),
     from_customer: computed(f.flag()),
@@ -52,17 +56,17 @@ export const files = resource({
   scope: { audience: 'audience' },
   field_rights: { for_customer: { may: { true: 'files.share' } } },
   title: 'name',
-  list: ['name', 'type', 'size', 'date', 'user_id', 'tag', 'paper', 'brought_by', 'for_customer', 'url', 'of_resource', 'of_id'],
+  list: ['name', 'type', 'size', 'date', 'user_id', 'tag', 'paper', 'brought_by', 'part', 'for_customer', 'url', 'of_resource', 'of_id'],
   search: ['name', 'tag'],
   sort: 'date',
   view: 'files.view',
   edit: 'files.edit',
   states: ['active', 'deleted'],
   commands: {
-    attach: { from: null, to: 'active', may: 'files.edit', input: { ...attached, ...brought }, own_call: true },
+    attach: { from: null, to: 'active', may: 'files.edit', input: { ...attached, ...brought, ...shows }, own_call: true },
     change: { from: 'active', may: 'files.edit', input: 'changes' },
     delete: { from: 'active', to: 'deleted', may: 'files.edit' },
     restore: { from: 'deleted', to: 'active', may: 'files.edit' },
   },
-  events: { FileAttached: { ...attached, ...brought }, FileRetagged: 'changes', FileRemoved: {}, FileRestored: {} },
+  events: { FileAttached: { ...attached, ...brought, ...shows }, FileRetagged: 'changes', FileRemoved: {}, FileRestored: {} },
 })

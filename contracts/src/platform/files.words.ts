@@ -4,6 +4,7 @@ export const words: Words = {
   label: { en: ['File', 'Files'], nl: ['Bestand', 'Bestanden'] },
   fields: {
     brought_by: { en: 'Brought by', nl: 'Gebracht door' },
+    part: { en: 'Shows', nl: 'Toont' },
     taken_off: { en: 'Taken off by us', nl: 'Door ons verwijderd' },
   },
   events: {

@@ -10,6 +10,7 @@ import { printedInvoice } from './invoice.ts'
 import { printedManifest } from './manifest.ts'
 import { printableTexts } from './printable.ts'
 import { printedQuotation } from './quotation.ts'
+import { printedSurveyReport } from './survey-report.ts'
 import { blockOutlines, svgPages } from './svg-pages.ts'
 import { printedUnitLabel } from './unit-label.ts'
 
@@ -88,6 +89,8 @@ function printed(document: DocumentData) {
       return printedManifest(document.data)
     case 'quotation':
       return printedQuotation(document.data)
+    case 'survey-report':
+      return printedSurveyReport(document.data)
     case 'unit-label':
       return printedUnitLabel(document.data)
   }

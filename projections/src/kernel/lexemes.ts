@@ -1,3 +1,4 @@
+import { normaliseChassisNumber } from '@fairlead/contracts/checks/chassis-number'
 import { searchKey } from '@fairlead/contracts/kernel/search-key'
 
 const blanks = /\s+/
@@ -20,6 +21,23 @@ export function lexemesOf(text: string): string[] {
 
 /** What is typed into a search box, as terms that each must begin a word. Empty when nothing was typed. */
 export const termsOf = (typed: string): string[] => searchKey(typed).split(blanks).filter(Boolean).map(cut)
+
+/** What is shorter than this is no number of anything, whatever is left out of it. */
+const shortest_number = 5
+const between = /[^\p{L}\p{N}]+/gu
+
+/**
+ * What is typed, in each way in which it may be meant: word by word, and as one number that is kept without the blanks and dashes that people write it
+ * with: `12-ABC-3` as `12abc3`, `MSCU 123456-6` as `mscu1234566`; a letter O in a chassis number is kept as a zero (specification §5). None is empty.
+ */
+export function waysOf(typed: string): string[][] {
+  const terms = termsOf(typed)
+  const whole = searchKey(typed).replace(between, '')
+  const isNumber = whole.length >= shortest_number && whole.length < longestLexeme && /\d/.test(whole)
+  const numbers = isNumber ? [whole, searchKey(normaliseChassisNumber(whole))] : []
+  const ways = [terms, ...[...new Set(numbers)].filter(one => terms.length !== 1 || terms[0] !== one).map(one => [one])]
+  return ways.filter(way => way.length > 0)
+}
 
 const cut = (text: string): string => {
   const short = text.slice(0, longestLexeme)

@@ -5,7 +5,7 @@ import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusa
 import { sql } from 'kysely'
 import { apart, areDeclared, type Condition, type Filter, filterCondition, holds, literal } from './filter.ts'
 import type { FilterColumn } from './filter-column.ts'
-import { termsOf } from './lexemes.ts'
+import { waysOf } from './lexemes.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
 import { rowScopeCondition, rowScopeName } from './scope.ts'
 import { queryOf } from './words.ts'
@@ -117,9 +117,10 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     ? []
     : unasked(question).filter(state => table.resource.states.includes(state))
   const page = whole(question.page, 1, mostPages)
-  const terms = termsOf(searchable(search))
-  const words = hasWords(terms)
-  const seen = seenWords(table, terms, question.searched)
+  const ways = waysOf(searchable(search))
+  const [terms = []] = ways
+  const words = hasWords(ways)
+  const seen = seenWords(table, ways, question.searched)
   const part = searchable(contains).trim()
   const offers = question.typeahead && question.sort === undefined && terms.length > 0
   const steady =
@@ -222,7 +223,7 @@ export const searchable = (search: string) => search.slice(0, 200).toWellFormed(
 
 /** Finds the rows that have the words of a text, or one of the values that it stands for. */
 function foundBy(table: ReadTable, { text, or }: Searched, now: Date): Condition | Refusal {
-  const words = hasWords(termsOf(searchable(text)))
+  const words = hasWords(waysOf(searchable(text)))
   const others = or.map(filter => filterCondition(table, filter, now))
   const refusal = others.find(isRefusal)
   if (refusal) return refusal
@@ -238,23 +239,31 @@ function metBy(table: ReadTable, alternatives: Alternatives, now: Date): Conditi
   return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`
 }
 
+/** Rows that have the words of what was typed, in any of the ways in which it may be meant. */
+function hasWords(ways: readonly (readonly string[])[]): Condition | undefined {
+  const [only, ...others] = ways.map(hasAll)
+  return only === undefined || others.length === 0 ? only : sql`(${sql.join([only, ...others], sql` or `)})`
+}
+
 /** Nearly every row has a word that begins with some one letter: beside longer terms those are looked for in the rows that the index found. */
-function hasWords(terms: readonly string[]): Condition | undefined {
+function hasAll(terms: readonly string[]): Condition {
   const telling = terms.filter(term => term.length > 1)
-  if (telling.length === 0) return terms.length === 0 ? undefined : sql`t.lexemes @@ ${queryOf(terms)}::tsquery`
+  if (telling.length === 0) return sql`t.lexemes @@ ${queryOf(terms)}::tsquery`
   const found = sql`t.lexemes @@ ${queryOf(telling)}::tsquery`
   return telling.length === terms.length ? found : sql`(${found} and ts_match_vq(t.lexemes, ${queryOf(terms)}::tsquery))`
 }
 
 /** The words of all fields lie in one index: for who may not be answered by some of them, those of the others are looked at by themselves. */
-function seenWords(table: ReadTable, terms: readonly string[], searched: readonly string[] | undefined): Condition[] {
+function seenWords(table: ReadTable, ways: readonly (readonly string[])[], searched: readonly string[] | undefined): Condition[] {
   if (searched === undefined || table.resource.search.every(field => searched.includes(field))) return []
   const columns = table.columns.filter(({ field, type }) => type === 'text' && searched.includes(field))
-  return terms.map(term => {
+  const begins = (term: string): Condition => {
     const begun = `(^|[^[:alnum:]])${term.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}`
-    const begins = columns.map(({ name }) => sql`${sql.ref(`t.${name}`)} ~ ${begun}`)
-    return begins.length === 0 ? sql`false` : sql`(${sql.join(begins, sql` or `)})`
-  })
+    const begin = columns.map(({ name }) => sql`${sql.ref(`t.${name}`)} ~ ${begun}`)
+    return begin.length === 0 ? sql`false` : sql`(${sql.join(begin, sql` or `)})`
+  }
+  const each = ways.map(terms => sql`(${sql.join(terms.map(begins), sql` and `)})`)
+  return each.length === 0 ? [] : [sql`(${sql.join(each, sql` or `)})`]
 }
 
 const hasCode = (table: ReadTable, search: string): Condition[] =>

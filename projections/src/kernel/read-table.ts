@@ -6,6 +6,7 @@ import { type AnyAggregate, idOf } from '@fairlead/domain/kernel/aggregate'
 import type { Keyed } from '@fairlead/domain/kernel/rows'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { type FilterColumn, filterColumns, isSortable } from './filter-column.ts'
+import { calledByParts } from './number-endings.ts'
 
 export type Bag = { [key: string]: unknown }
 
@@ -127,11 +128,13 @@ export function tableOf(fold: Fold): ReadTable {
   const ties = unique(Object.values(resource.scope).flat()).filter(name => columns.some(column => column.name === name))
   const tallied = talliesOf(resource.name)
   const told = tallied.map(({ tally }) => tally)
+  const parted = calledByParts(resource)
   const shape = [
     edition,
     columns.map(({ name, type }) => [name, type]),
     listed,
     resource.search,
+    ...(parted.length > 0 ? [{ parted }] : []),
     resource.sort,
     ...(resource.sought_by ? [{ sought_by: resource.sought_by }] : []),
     resource.scope,

@@ -2,6 +2,7 @@ import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Lists } from './keyed-lists.ts'
 import { lexemesOf } from './lexemes.ts'
+import { calledAs } from './number-endings.ts'
 import { textsIn } from './plain-text.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { vectorOf } from './words.ts'
@@ -96,5 +97,6 @@ function said(values: Bag, unsaid: Readonly<Bag>): Bag {
 }
 
 function searchable(table: ReadTable, record: Bag): string {
-  return table.resource.search.flatMap(name => textsIn(record[name])).join(' ')
+  const { resource } = table
+  return resource.search.flatMap(name => textsIn(record[name]).flatMap(text => calledAs(resource, name, text))).join(' ')
 }

@@ -5,8 +5,9 @@ import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
-import { lexemesOf, termsOf } from './lexemes.ts'
+import { lexemesOf, waysOf } from './lexemes.ts'
 import { plan, searchable } from './list-question.ts'
+import { calledAs } from './number-endings.ts'
 import { textsIn } from './plain-text.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
@@ -49,14 +50,15 @@ interface Row {
 /** Searches read tables by their finding column, all of them in one statement; of each no more than asked is looked at. */
 export function searcher(reader: Reader, tables: ReadonlyMap<string, ReadTable>): Search {
   return async question => {
-    const terms = termsOf(searchable(question.text))
-    const parts = terms.length === 0 ? [] : question.in.flatMap(one => selects(tables.get(one.resource), question))
+    const ways = waysOf(searchable(question.text))
+    const parts = ways.length === 0 ? [] : question.in.flatMap(one => selects(tables.get(one.resource), question))
     if (parts.length === 0) return []
     const rows = await reader.rows(sql<Row>`${sql.join(parts, sql` union all `)}`)
     const fields = new Map(question.in.map(one => [one.resource, one.fields]))
     const found = new Map<string, Found>()
     for (const row of rows) {
-      const one = foundIn(row, fields.get(row.resource) ?? [], terms, question)
+      const table = tables.get(row.resource)
+      const one = table && foundIn(row, table, fields.get(row.resource) ?? [], ways, question)
       if (one) found.set(one.id, one)
     }
     const [exact, others] = [[...found.values()].filter(one => one.exact), [...found.values()].filter(one => !one.exact)]
@@ -86,20 +88,33 @@ function selects(table: ReadTable | undefined, { text, rowScope, each }: SearchQ
 }
 
 /** What was found, by the first field that says it; undefined where only fields say it that the asker may not see. */
-function foundIn(row: Row, fields: readonly string[], terms: readonly string[], { text, language }: SearchQuestion): Found | undefined {
+function foundIn(
+  row: Row,
+  { resource }: ReadTable,
+  fields: readonly string[],
+  ways: readonly (readonly string[])[],
+  { text, language }: SearchQuestion,
+): Found | undefined {
   const texts = fields.flatMap(field => textsIn(row.said[field]).map(one => ({ field, text: one })))
-  const begins = (one: string) => lexemesOf(searchKey(one)).some(lexeme => terms.some(term => lexeme.startsWith(term)))
-  const seen = texts.map(one => searchKey(one.text)).join(' ')
-  if (!terms.every(term => lexemesOf(seen).some(lexeme => lexeme.startsWith(term)))) return undefined
-  const whole = searchKey(text.trim())
-  const by = texts.find(one => searchKey(one.text) === whole) ?? texts.find(one => begins(one.text))
+  const wordsOf = (one: (typeof texts)[number]) => lexemesOf(calledAs(resource, one.field, one.text).map(searchKey).join(' '))
+  const begins = (words: readonly string[], term: string) => words.some(word => word.startsWith(term))
+  const seen = texts.flatMap(wordsOf)
+  const meant = ways.filter(terms => terms.every(term => begins(seen, term)))
+  if (meant.length === 0) return undefined
+  const whole = new Set([searchKey(text.trim()), ...meant.flatMap(terms => (terms.length === 1 ? terms : []))])
+  const by =
+    texts.find(one => whole.has(searchKey(one.text))) ??
+    texts.find(one => {
+      const words = wordsOf(one)
+      return meant.some(terms => terms.some(term => begins(words, term)))
+    })
   return {
     resource: row.resource,
     id: row.id,
     name: titleOf(row.title, language),
     status: row.status,
     by: by ?? null,
-    exact: by !== undefined && searchKey(by.text) === whole,
+    exact: by !== undefined && whole.has(searchKey(by.text)),
     job_id: row.job_id,
   }
 }

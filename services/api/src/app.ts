@@ -29,7 +29,9 @@ import { replyLink } from './calls/reply-link.ts'
 import { rescheduleOutcome } from './calls/reschedule-outcome.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
+import { surveyReportCall } from './calls/survey-report.ts'
 import { transhipments } from './calls/transhipments.ts'
+import { unitTimeline } from './calls/unit-timeline.ts'
 import { unregistered } from './calls/unregistered.ts'
 import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
@@ -107,6 +109,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     storeData(api, deps)
     jobData(api, deps)
     jobTimeline(api, deps)
+    unitTimeline(api, deps)
     jobQuantities(api, deps)
     jobVat(api, deps)
     relationCredit(api, deps)
@@ -130,6 +133,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     failedJobs(api, deps)
     ticketCall(api, deps)
     documentCalls(api, deps)
+    surveyReportCall(api, deps)
     fileUpload(api, deps)
     fileContent(api, deps)
     ecbRatesCall(api, deps)

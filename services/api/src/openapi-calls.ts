@@ -576,6 +576,20 @@ const calls: Record<string, Told> = {
     answers: { 200: file('text/plain') },
     refused: 'Denied',
   },
+  'GET /api/units/:id/timeline': {
+    id: 'units_timeline',
+    tag: 'units',
+    summary: 'Life of the unit and of what touches it, newest first',
+    answers: { 200: shared('Timeline') },
+    refused: 'Denied',
+  },
+  'GET /api/units/:id/survey-report': {
+    id: 'units_survey_report',
+    tag: 'units',
+    summary: 'What was found on the quay, as a paper',
+    answers: { 200: pdf },
+    refused: 'Denied',
+  },
   'GET /api/jobs/:id/timeline': {
     id: 'jobs_timeline',
     tag: 'jobs',

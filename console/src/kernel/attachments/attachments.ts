@@ -23,6 +23,8 @@ export interface Attachment extends Rec {
   readonly user_id: string
   readonly user: Referred | null
   readonly tag: string | null
+  /** Which part of the record it shows, such as a damage. */
+  readonly part: string | null
   /** Which of the papers that an exporter brings it is. */
   readonly paper: string | null
   /** Who handed it in by a link, where that was no user. */

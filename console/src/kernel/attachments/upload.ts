@@ -7,6 +7,8 @@ interface Sending {
   of: Of
   file: File
   tag?: string | null
+  /** Which part of the record it shows. */
+  part?: string | undefined
   /** Makes a repeat after a lost connection harmless. */
   key: string
   /** Told how much has been sent, from 0 to 1. */
@@ -14,11 +16,12 @@ interface Sending {
 }
 
 /** Sends a file and hangs it on a record. Rejects with what the API refuses, or a TypeError when it cannot be reached. */
-export function upload({ of, file, tag, key, onProgress }: Sending): Promise<Kept> {
+export function upload({ of, file, tag, part, key, onProgress }: Sending): Promise<Kept> {
   const { promise, resolve, reject } = Promise.withResolvers<Kept>()
   const request = new XMLHttpRequest() // fetch does not tell how much has been sent
   const query = new URLSearchParams({ of_resource: of.resource, of_id: of.id, name: file.name.slice(-200) })
   if (tag) query.set('tag', tag)
+  if (part) query.set('part', part)
   request.open('POST', `/api/files?${query.toString()}`)
   const headers = {
     authorization: `Bearer ${token() ?? ''}`,

@@ -51,7 +51,7 @@ async function sendAll(): Promise<void> {
 
 async function send({ key, of, deed }: Entry): Promise<void> {
   if (deed.kind === 'file') {
-    await upload({ of, file: deed.file, tag: deed.tag, key })
+    await upload({ of, file: deed.file, tag: deed.tag, part: deed.part, key })
     return refreshAttachments(of)
   }
   const signal = AbortSignal.timeout(patienceMs)

@@ -3,7 +3,13 @@ import type { Of } from '../attachments/attachments.ts'
 /** What is done to a record: a command, or a file hung on it. */
 export type Deed =
   | { readonly kind: 'command'; readonly name: string; readonly input: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'file'; readonly file: File; readonly tag: string | null }
+  | {
+      readonly kind: 'file'
+      readonly file: File
+      readonly tag: string | null
+      /** Which part of the record it shows. */
+      readonly part?: string
+    }
 
 /** Why the server would not take it, in the words it used. */
 export interface Refusal {

@@ -16,7 +16,7 @@ const atThePort: ScreenOf = {
   warnings: { ...units.warnings, record_measurement: Tolerance },
   Tools: LoadReady,
   narrow: { fetch: work, Screen: lazy(work) },
-  texts: ['port', 'outbox', 'fields', 'files', 'commands', 'documents'],
+  texts: ['port', 'outbox', 'fields', 'files', 'commands', 'documents', 'damage'],
 }
 
 export default atThePort

@@ -9,12 +9,11 @@ import { Thumbnail } from '../../kernel/attachments/thumbnail.tsx'
 import { notifyFailure } from '../../kernel/notify.ts'
 import { entriesOf } from '../../kernel/outbox/order.ts'
 import { outbox, put } from '../../kernel/outbox/outbox.ts'
-import { type Rec, referredBy } from '../../kernel/record.ts'
-import { signedIn } from '../../kernel/session.ts'
-import { shownInstant } from '../../lib/dates.ts'
+import type { Rec } from '../../kernel/record.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChooser } from '../../ui/file-chooser.tsx'
+import { photograph, takenAt } from '../photograph.ts'
 import { calledOnQuay } from './give-dialog.tsx'
 
 const Preview = lazy(() => import('../../kernel/attachments/preview.tsx'))
@@ -32,8 +31,8 @@ export function Photographs({ resource, unit }: { resource: Resource; unit: Rec 
     deed.kind === 'file' && state !== 'sent' ? [{ key, file: deed.file }] : [],
   )
   const take = async (files: readonly File[]) => {
-    const tag = placeOf(unit)
-    for (const file of files) await put(of, calledOnQuay(unit), { kind: 'file', file: await photograph(file, unit), tag })
+    const tag = takenAt(unit)
+    for (const file of files) await put(of, calledOnQuay(unit), { kind: 'file', file: await photograph(file, calledOnQuay(unit)), tag })
   }
   return (
     <section aria-label={t('photographs')}>
@@ -69,33 +68,4 @@ export function Photographs({ resource, unit }: { resource: Resource; unit: Rec 
       )}
     </section>
   )
-}
-
-/** The port where it is taken, as far as it is known: where the unit leaves from until it is aboard, and where it goes to after that. */
-function placeOf(unit: Rec): string | null {
-  const ports = signedIn()?.user_ports ?? []
-  const at = ['pol_id', 'pod_id'].find(field => ports.some(port => port === unit[field])) ?? (unit.date_loaded ? 'pod_id' : 'pol_id')
-  return referredBy(unit, at)?.code ?? null
-}
-
-/** The longer side of a photograph, in pixels: scratches can be seen, and a poor line can carry it. */
-const longest = 2000
-const quality = 0.8
-
-/** A photograph as it is sent: a JPEG named after its unit and the moment. One that this browser cannot read goes as it is. */
-async function photograph(taken: File, unit: Rec, now = new Date()): Promise<File> {
-  const name = `${calledOnQuay(unit)} ${shownInstant(now.toISOString())}`.replaceAll(/[^\w-]+/g, '_')
-  const small = await shrunk(taken).catch(() => undefined)
-  return small
-    ? new File([small], `${name}.jpg`, { type: small.type })
-    : new File([taken], `${name}${/\.\w+$/.exec(taken.name)?.[0] ?? ''}`, { type: taken.type })
-}
-
-async function shrunk(taken: File): Promise<Blob> {
-  const image = await createImageBitmap(taken)
-  const scale = Math.min(1, longest / Math.max(image.width, image.height))
-  const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  image.close()
-  return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }

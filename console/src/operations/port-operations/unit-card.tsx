@@ -20,6 +20,7 @@ import type { UrlState } from '../../kernel/url-state.ts'
 import { useStore } from '../../lib/store.ts'
 import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Damages } from './damages.tsx'
 import { Files } from './files.tsx'
 import { asks, calledOnQuay, GiveDialog } from './give-dialog.tsx'
 import { Marks } from './marks.tsx'
@@ -124,6 +125,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
         <Printer aria-hidden="true" />
         {t('print_label')}
       </Button>
+      <Damages screen={screen} unit={unit} />
       <Photographs resource={resource} unit={unit} />
       <Files screen={screen} record={unit} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">

@@ -13,10 +13,13 @@ export function stepsOf(unit: Readonly<Record<string, unknown>>): string[] {
   return ['lift_hold', 'mark_found', ...lacking, 'load', 'discharge', 'load_next_leg']
 }
 
+/** What is done on the outline of a unit. */
+const placed = ['record_damage', 'withdraw_damage']
+
 /** What may be done to a unit at the port, in the order in which it usually is. */
 export const workOn = (resource: Resource, unit: Rec, user: User): [string, Command][] =>
   inOrder(
-    commandsFor(resource, unit, user).filter(
+    commandsFor(resource, unit, user, placed).filter(
       ([name, { may }]) => may === 'portoperations.edit' && (name !== 'load_next_leg' || goesOn(unit)),
     ),
     stepsOf(unit),

@@ -7,6 +7,7 @@ import { withTexts } from '../../i18n/index.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { screen } from '../../kernel/screen.ts'
 import { ColourName } from '../../masterdata/colour-name.tsx'
+import { damagesTab } from '../damages/tab.tsx'
 import { DangerousGoods } from './dangerous-goods.tsx'
 import { SplitLimit } from './split-limit.tsx'
 
@@ -66,7 +67,9 @@ export default screen(units, {
   bulk: ['mark_firm', 'move', 'put_on_stand_by', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
   together: { paper: () => 'copy' },
   prints: () => ['copy'],
-  tabs: [{ ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: () => true }],
+  tabs: [damagesTab, { ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: () => true }],
+  elsewhere: ['record_damage', 'withdraw_damage'],
+  hidden: ['damages', 'damaged'],
   texts: ['documents'],
   steps: () => [
     'lift_hold',
@@ -82,6 +85,7 @@ export default screen(units, {
   ],
   warnings: { split: SplitLimit },
   outcomes: {
+    merge: lazy(() => withTexts(import('./merge-outcome.tsx'), 'lines')),
     move: lazy(() => withTexts(import('./move-outcome.tsx'), 'planning')),
     put_on_stand_by: lazy(() => withTexts(import('./stand-by-outcome.tsx'), 'planning')),
   },

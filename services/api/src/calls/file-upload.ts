@@ -23,12 +23,14 @@ const About = z.object({
   name: z.string().min(1, { error: 'required' }).max(200),
   tag: z.string().trim().max(40).optional(),
   paper: z.enum(export_papers.codes, { error: 'select_from_list' }).optional(),
+  /** Which part of its record it shows. */
+  part: z.uuid({ error: 'wrong_value' }).optional(),
 })
 const path = '/api/files'
 const catchUpMs = 2_000
 
 /**
- * `POST /api/files?of_resource=jobs&of_id=…&name=…&tag=…&paper=…` with the file's bytes as body: one file a request, so that each has its progress,
+ * `POST /api/files?of_resource=jobs&of_id=…&name=…&tag=…&paper=…&part=…` with the file's bytes as body: one file a request, so that each has its progress,
  * its repeat and its refusal, and nothing has to be told apart from bytes that a stranger wrote. Streamed; attached only once it is kept.
  */
 export function fileUpload(app: FastifyInstance, { execute, log, readModels, files }: Deps): void {
@@ -51,7 +53,7 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
         file,
         id,
         'attach',
-        { ...said, tag: about.tag || null, paper: about.paper ?? null },
+        { ...said, tag: about.tag || null, paper: about.paper ?? null, part: about.part ?? null },
         envelopeOf(request, kept.key),
       )
       if (done.refused) throw problemOf(done)

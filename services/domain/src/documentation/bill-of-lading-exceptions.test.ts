@@ -64,6 +64,36 @@ test('each finding says of which unit, what, how often, where and how bad', () =
   ])
 })
 
+type Damage = Unit['damages'][number]
+const damage = (number: number, more: Partial<Damage> = {}): Damage => ({
+  damage_id: String(number),
+  outline: 'car',
+  view: 'left',
+  across: 100,
+  down: 500,
+  damage: 'DENT',
+  severity: 'moderate',
+  remark: 'Only for our own eyes',
+  date_found: '2026-11-13',
+  number,
+  at_discharge: false,
+  ...more,
+})
+
+test('a damage that was placed on the outline before loading says where it is; what was found after the voyage is none of the bill', () => {
+  const damages = [
+    damage(1),
+    damage(2, { view: 'top', across: 900, damage: 'SCRATCH', severity: 'minor' }),
+    damage(3, { damage: 'DIRTY' }),
+    damage(4, { at_discharge: true, severity: 'heavy' }),
+  ]
+  expect(exceptionsOf([corolla('1', { damages, findings: [finding('RUST')] })])?.split('\n')).toEqual([
+    'JTNBA3EK303000001: DENTED, LEFT SIDE, FRONT (MODERATE)',
+    'JTNBA3EK303000001: RUST, REAR BUMPER',
+    'JTNBA3EK303000001: SCRATCHED, TOP, REAR (MINOR)',
+  ])
+})
+
 test('a bill is clean where nothing was found, or nothing that it must say', () => {
   expect(exceptionsOf([])).toBeNull()
   expect(exceptionsOf([corolla('1'), corolla('2', { findings: [finding('OK'), finding('FLAT_BATT')] })])).toBeNull()

@@ -1,4 +1,6 @@
+import { placeOf } from '@fairlead/contracts/operations/unit-damages'
 import { survey_conditions, survey_severities } from '@fairlead/contracts/reference/cargo'
+import { damage_places } from '@fairlead/contracts/reference/damages'
 import type { Unit } from './cargo.ts'
 
 /**
@@ -7,11 +9,19 @@ import type { Unit } from './cargo.ts'
  */
 export function exceptionsOf(units: readonly Unit[]): string | null {
   const exceptions = units.flatMap(unit =>
-    unit.findings.filter(one => survey_conditions.byCode(one.condition).bl_clause).map(one => exceptionOf(unit, one)),
+    [...unit.findings, ...damagesBefore(unit)]
+      .filter(one => survey_conditions.byCode(one.condition).bl_clause)
+      .map(one => exceptionOf(unit, one)),
   )
   // The order in which units were loaded says nothing.
   return exceptions.length === 0 ? null : exceptions.toSorted().join('\n')
 }
+
+/** What was placed on the outline of a unit before it went on board: what the carrier did to it is no exception of his bill. */
+const damagesBefore = ({ damages }: Unit): Unit['findings'] =>
+  damages
+    .filter(one => !one.at_discharge)
+    .map(one => ({ area: damage_places.byCode(placeOf(one)).en, condition: one.damage, severity: one.severity, quantity: null }))
 
 /** `JTNBA3EK303000001: 2 X DENTED, LEFT DOOR (MODERATE)`. */
 function exceptionOf(unit: Unit, { area, condition, severity, quantity }: Unit['findings'][number]): string {

@@ -151,6 +151,8 @@ test.each([
   'cancel',
   'record_delivery',
   'record_survey',
+  'record_damage',
+  'withdraw_damage',
   'record_clearance',
   'put_on_hold',
   'lift_hold',

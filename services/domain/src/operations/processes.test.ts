@@ -494,6 +494,14 @@ test('room that comes free goes to who waits, and who is promoted has it', () =>
   expect(follows(allocations, room.AllocationReleased({ unit_id, at_version }), {})).toEqual([next])
 })
 
+test('a line that was merged into another goes with it, and its room is reckoned anew', () => {
+  const merged = (quantity: number) =>
+    follows(units, unit.UnitsMerged({ unit_id: otherUnit, number: 'x', quantity }), aUnit({ number: 'this' }))
+  const gone = (pieces: boolean) => ['units', otherUnit, 'go_with', { unit_id: own, number: 'this', pieces }]
+  expect(merged(2)).toEqual([gone(true), resized])
+  expect(merged(0)).toEqual([gone(false), resized])
+})
+
 test('what is split off is a unit of its own: it keeps everything but what belongs to one piece', () => {
   const crates = aUnit({
     kind: 'package',

@@ -273,6 +273,10 @@ const travelling = [
       ...released(one, [{ voyage_id: from_voyage_id }]),
       ...(one.record.status === 'booked' ? placed(one) : {}),
     }),
+    UnitsMerged: ({ unit_id, quantity }, one) => ({
+      gone: step(unit, unit_id, 'go_with', { unit_id: one.id, number: one.record.number, pieces: quantity > 0 }),
+      ...resized(one),
+    }),
     UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
   }),
   after('room', allocation, {

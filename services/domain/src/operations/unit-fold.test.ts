@@ -2,7 +2,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { type Effect, effects } from '../kernel/effect-table.ts'
-import { recordedBy } from '../kernel/given.ts'
+import { clerk, recordedBy } from '../kernel/given.ts'
 import { aUnit, booked, dakar, id, otherVoyage, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
@@ -33,6 +33,11 @@ const {
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
+  UnitsMerged,
+  UnitMergedInto,
+  DamageRecorded,
+  DamageCorrected,
+  DamageWithdrawn,
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
@@ -56,6 +61,21 @@ const enough = { short_measure: null, excess: null, short_voyage_id: null }
 const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' } as const
 const delivery = { date_delivered: '2026-11-12', terminal_id: id(61), bay: null, odometer: 12, license_plate: null, keys_present: null }
 const measures = { date_measured: '2026-11-13', measured_length: 500, measured_width: 200, measured_height: 150, measured_weight: 1500 }
+const dent = {
+  damage_id: 'dent',
+  outline: 'car',
+  view: 'left',
+  across: 300,
+  down: 600,
+  damage: 'DENT',
+  severity: 'moderate',
+  remark: null,
+  date_found: '2026-11-13',
+  number: 1,
+  at_discharge: false,
+} as const
+const scratch = { ...dent, damage_id: 'scratch', damage: 'SCRATCH', number: 2 } as const
+const worse = { ...dent, severity: 'heavy', remark: 'To the frame' } as const
 const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 2 }] }
 const hold = { hold_reason: 'Papers', hold_by: 'customs' } as const
 
@@ -135,9 +155,9 @@ const rows: readonly Effect<typeof units>[] = [
     { ...enough, cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
   ],
   [
-    { cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
+    { cancelled_because: 'Sold', cancelled_with_booking: true, merged_into_id: id(72), status: 'cancelled' },
     UnitRestored(),
-    { cancelled_because: null, cancelled_with_booking: false, status: 'booked' },
+    { cancelled_because: null, cancelled_with_booking: false, merged_into_id: null, status: 'booked' },
   ],
   [
     { ...short, status: 'permit' },
@@ -182,7 +202,15 @@ const rows: readonly Effect<typeof units>[] = [
     { ...measures, tolerance_pct: '30.00', volume: '15.000', price_review: false },
   ],
   [{}, UnitMeasured({ ...measures, tolerance_pct: null }), { ...measures, volume: '15.000', price_review: true }],
-  [{}, UnitSurveyed(survey), survey],
+  [{}, UnitSurveyed(survey), { ...survey, surveyed_by_id: clerk.id }],
+  [
+    { damages: [dent], damaged: true, damage_count: 1 },
+    DamageRecorded(scratch),
+    { damages: [dent, scratch], damage_count: 2, surveyed_by_id: clerk.id },
+  ],
+  [{ damages: [dent, scratch], damaged: true }, DamageCorrected(worse), { damages: [worse, scratch], surveyed_by_id: clerk.id }],
+  [{ damages: [dent, scratch], damaged: true }, DamageWithdrawn({ damage_id: 'dent', number: 1, reason: 'Dirt' }), { damages: [scratch] }],
+  [{ damages: [dent], damaged: true }, DamageWithdrawn({ damage_id: 'dent', number: 1, reason: 'Dirt' }), { damages: [], damaged: false }],
   [{ mrn: '26NLA1B2C3D4E5F6A9' }, UnitCleared({ date_cleared: '2026-11-13', mrn: null }), { date_cleared: '2026-11-13', cleared: true }],
   [
     { customs_type: 'EX', customs_missing: true },
@@ -203,6 +231,9 @@ const rows: readonly Effect<typeof units>[] = [
     UnitSplit({ unit_id: id(72), number: 'x', quantity: 2 }),
     { quantity: 3, split_count: 2, volume: '36.096' },
   ],
+  [{ quantity: 5, volume: '60.160' }, UnitsMerged({ unit_id: id(72), number: 'x', quantity: 2 }), { quantity: 7, volume: '84.224' }],
+  [{ quantity: 5, volume: '60.160' }, UnitsMerged({ unit_id: id(72), number: 'x', quantity: 0 }), {}],
+  [{}, UnitMergedInto({ unit_id: id(72), number: 'x', pieces: true }), { merged_into_id: id(72), merged_pieces: true }],
   [{}, BillOfLadingAssigned(bill), {}],
   [{}, BillOfLadingUnassigned({ bill_of_lading_id: id(60) }), {}],
 ]

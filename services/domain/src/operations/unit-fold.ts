@@ -3,6 +3,7 @@ import type { units } from '@fairlead/contracts/operations/units'
 import type { Definition } from '../kernel/aggregate.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { exceedsBooked, volumeOf } from './space.ts'
+import { damageFold } from './unit-damages.ts'
 
 type Unit = RecordOf<typeof units>
 
@@ -60,7 +61,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     cancelled_with_booking: with_booking,
     status: 'cancelled',
   }),
-  UnitRestored: unit => ({ ...unit, cancelled_because: null, cancelled_with_booking: false, status: 'booked' }),
+  UnitRestored: unit => ({ ...unit, cancelled_because: null, cancelled_with_booking: false, merged_into_id: null, status: 'booked' }),
   UnitTransferred: (unit, { from_voyage_id: _from, reason: _reason, ...route }) => ({
     ...unit,
     ...route,
@@ -87,7 +88,8 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     missing: false,
   }),
   UnitMeasured: (unit, data) => derived({ ...unit, ...data }),
-  UnitSurveyed: (unit, data) => ({ ...unit, ...data }),
+  UnitSurveyed: (unit, data, { meta }) => ({ ...unit, ...data, surveyed_by_id: meta.actor.id }),
+  ...damageFold,
   UnitCleared: (unit, { date_cleared, mrn }) => derived({ ...unit, date_cleared, mrn: mrn ?? unit.mrn, cleared: true }),
   UnitPutOnHold: (unit, data) => ({ ...unit, ...data, on_hold: true }),
   UnitHoldLifted: unit => ({ ...unit, on_hold: false, hold_reason: null, hold_by: null }),
@@ -97,6 +99,8 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitMarkedNotToInvoice: unit => ({ ...unit, not_to_invoice: true }),
   UnitMarkedToInvoice: unit => ({ ...unit, not_to_invoice: false }),
   UnitSplit: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity - quantity, split_count: unit.split_count + 1 }),
+  UnitsMerged: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity + quantity }),
+  UnitMergedInto: (unit, { unit_id, pieces }) => ({ ...unit, merged_into_id: unit_id, merged_pieces: pieces }),
   BillOfLadingAssigned: unit => unit,
   BillOfLadingUnassigned: unit => unit,
 }

@@ -1,3 +1,4 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
 import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
@@ -11,6 +12,7 @@ import {
   aJob,
   aPort,
   aRelation,
+  aUnit,
   aVoyage,
   booked,
   bookingId,
@@ -18,6 +20,8 @@ import {
   id,
   nothingKnown,
   otherBooking,
+  otherUnit,
+  otherVoyage,
   rotation,
   rotterdam,
   tema,
@@ -38,6 +42,7 @@ const {
   UnitPutOnHold,
   UnitMarkedMissing,
   UnitMarkedNotToInvoice,
+  DamageRecorded,
 } = eventsOf(units)
 
 /** It is 20 November: the voyage loaded at Rotterdam from the 14th and left on the 15th. */
@@ -72,6 +77,20 @@ const around = {
   loading: [aPort({ code: 'NLRTM' })],
   discharging: [aPort()],
 }
+const scratch = {
+  damage_id: id(500),
+  outline: 'car',
+  view: 'left',
+  across: 200,
+  down: 600,
+  damage: 'SCRATCH',
+  severity: 'minor',
+  date_found: '2026-11-20',
+} as const
+const scratched = DamageRecorded({ ...scratch, remark: null, number: 1, at_discharge: false })
+const ashore = UnitDischarged({ date_discharged: '2026-11-19' })
+/** Who surveys at one port. */
+const at = (port_id: string): Principal => ({ ...clerk, role: 'surveyor', user_ports: [port_id] })
 const measured = { date_measured: '2026-11-13', measured_length: 460, measured_width: 180, measured_height: 150, measured_weight: 1400 }
 const dutch = aCountry({ min_length: 300, max_length: 500, min_width: 150, max_width: 250, min_height: 100, max_height: 400 })
 /** Rotterdam and Tema within a week. */
@@ -84,6 +103,13 @@ const invoicedBy = (booking_id: string | null, status = 'invoiced') => ({ job: {
 const final = (['final', 'published'] as const).map(status => ({ code: 'unit_bl_is_final', facts: { bill: { status } } }))
 const draft = { bill: { status: 'draft' } }
 const atSea = { facts: { voyage, job: aJob() } }
+
+/** Three crates, and a line of the same booking that says the same. */
+const crated = { ...booked, kind: 'package' as const, chassis_number: null, quantity: 3, colour: 'Brown', length: 100 }
+const crates = UnitBooked(crated)
+/** Under this id records stand here. */
+const mergedId = '01900000-0000-7000-8000-0000000000ff'
+const alike = (said: Parameters<typeof aUnit>[0] = {}) => ({ ...aUnit({ ...crated, status: 'booked', ...said }), id: otherUnit })
 
 /** Where cargo can be booked: what a unit that comes back asks of the voyage. */
 const routeGuards = [
@@ -437,6 +463,21 @@ guards(
       passes: { after: [fresh], input: { date_surveyed: '2026-11-20', findings: [] }, ...sailing },
       refuses: [{ code: 'date_in_future', field: 'date_surveyed', input: { date_surveyed: '2026-11-21', findings: [] } }],
     },
+    record_damage: {
+      passes: { after: [fresh], input: scratch, ...sailing },
+      refuses: [
+        { code: 'date_in_future', field: 'date_found', input: { ...scratch, date_found: '2026-11-21' } },
+        { code: 'not_at_your_port', actor: at(tema) },
+        { code: 'not_at_your_port', actor: at(rotterdam), after: [...onBoard, ashore] },
+      ],
+    },
+    withdraw_damage: {
+      passes: { after: [fresh, scratched], input: { damage_id: scratch.damage_id, reason: 'It was dirt' }, ...sailing },
+      refuses: [
+        { code: 'damage_not_found', field: 'damage_id', after: [fresh] },
+        { code: 'not_at_your_port', actor: at(tema), by: clerk },
+      ],
+    },
     record_clearance: {
       passes: { after: [fresh], input: { date_cleared: '2026-11-20' }, ...sailing },
       refuses: [{ code: 'date_in_future', field: 'date_cleared', input: { date_cleared: '2026-11-21' } }],
@@ -472,6 +513,35 @@ guards(
         { code: 'unit_is_documented', facts: draft },
         { code: 'split_too_large', field: 'quantity', input: { quantity: 3 } },
         { code: 'split_too_large', field: 'quantity', input: { quantity: 4 } },
+      ],
+    },
+    merge: {
+      passes: {
+        after: [crates],
+        input: { unit_id: otherUnit, merged_as: 'pieces' },
+        facts: { voyage, other: alike(), bills: [undefined, undefined], job: aJob() },
+      },
+      refuses: [
+        { code: 'merge_other_booking', field: 'unit_id', facts: { other: undefined } },
+        { code: 'merge_other_booking', field: 'unit_id', facts: { other: { ...alike(), id: mergedId } } },
+        { code: 'merge_not_waiting', field: 'unit_id', facts: { other: alike({ status: 'loaded' }) } },
+        { code: 'merge_not_waiting', field: 'unit_id', facts: { other: alike({ status: 'cancelled' }) } },
+        { code: 'merge_not_waiting', field: 'unit_id', facts: { other: alike({ voyage_id: otherVoyage }) } },
+        { code: 'merge_documented', field: 'unit_id', facts: { bills: [undefined, { status: 'draft' }] } },
+        { code: 'merge_documented', field: 'unit_id', facts: { bills: [{ status: 'queue' }, undefined] } },
+        { code: 'unit_is_invoiced', facts: invoicedBy(bookingId) },
+        { code: 'merge_of_one_piece', field: 'merged_as', after: [fresh] },
+        { code: 'merge_of_one_piece', field: 'merged_as', after: [UnitBooked({ ...booked, ...aBox })] },
+        { code: 'merge_too_many', field: 'unit_id', facts: { other: alike({ quantity: 9_998 }) } },
+        { code: 'merge_differs', field: 'unit_id', facts: { other: alike({ length: 101 }) } },
+        { code: 'merge_differs', field: 'unit_id', facts: { other: alike({ colour: null }) } },
+        { code: 'merge_differs', field: 'unit_id', facts: { other: alike({ date_delivered: '2026-11-12' }) } },
+        {
+          code: 'merge_differs',
+          field: 'unit_id',
+          input: { unit_id: otherUnit, merged_as: 'duplicate' },
+          facts: { other: alike({ quantity: 2 }) },
+        },
       ],
     },
   },

@@ -20,6 +20,7 @@ import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
+import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
 import {
@@ -42,6 +43,7 @@ import {
   weightWarnings,
 } from './unit-guards.ts'
 import { identityClaims, identityFaults } from './unit-identity.ts'
+import { goWith, merge, mergedAway } from './unit-merge.ts'
 import { unitBeforeDeclarations } from './unit-upcasters.ts'
 import { voyage } from './voyages.ts'
 
@@ -247,6 +249,8 @@ export const unit = aggregate(units, {
       return { voyage: voyage_, country: pol && (await load(country, pol.country_id)), tolerance_pct: settings.measurement_tolerance_pct }
     },
     record_survey: itsVoyage,
+    record_damage: itsVoyage,
+    withdraw_damage: itsVoyage,
     record_clearance: itsVoyage,
     put_on_hold: itsVoyage,
     lift_hold: itsVoyage,
@@ -256,6 +260,14 @@ export const unit = aggregate(units, {
     mark_not_to_invoice: itsVoyageAndJob,
     mark_to_invoice: itsVoyage,
     split: itsVoyageAndBill,
+    merge: async (record, { unit_id }, load, { id, ownerOf, find }) => {
+      const [around, booked, ...bills] = await Promise.all([
+        itsVoyageAndJob(record, undefined, load),
+        find(units, { booking_id: [record.booking_id] }),
+        ...[id, unit_id].map(one => ownerOf('billsoflading.unit', one)),
+      ])
+      return { ...around, other: booked.find(one => one.id === unit_id), bills }
+    },
   },
   decide: {
     book: (_unit, input, { now, places }) => {
@@ -368,7 +380,10 @@ export const unit = aggregate(units, {
       notOpen(voyage) ??
       (leftBehind(record, bill, voyage, now) ? undefined : onFinalBill(bill)) ?? [UnitCancelled({ reason, with_booking: false })],
     restore: (record, _input, { voyage, booking, ...around }) =>
-      bookingOver(booking) ?? noBusiness(around) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
+      mergedAway(record) ??
+      bookingOver(booking) ??
+      noBusiness(around) ??
+      routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
     record_delivery: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ??
       together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
@@ -382,6 +397,8 @@ export const unit = aggregate(units, {
       ]) ?? [UnitMeasured({ ...measures, tolerance_pct })],
     record_survey: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ?? together(inTheFuture(input.date_surveyed, 'date_surveyed', now)) ?? [UnitSurveyed(input)],
+    record_damage: (record, input, context) => recordDamage(record, input, context),
+    withdraw_damage: (record, input, context) => withdrawDamage(record, input, context),
     record_clearance: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ??
       together(inTheFuture(input.date_cleared, 'date_cleared', now)) ?? [
@@ -420,6 +437,8 @@ export const unit = aggregate(units, {
       const isNews = lacks.short_voyage_id !== record.voyage_id && lacks.short_voyage_id !== record.short_voyage_id
       return travels(record) && isNews ? [LegLacksRoom(lacks)] : []
     },
+    merge: (record, input, around) => merge(record, input, around),
+    go_with: (record, input) => goWith(record, input),
     transfer: (record, { onward_legs, ...route }) => {
       if (isAboard(record)) return []
       const moved = Object.keys(changesTo(record, route)).length > 0

@@ -53,6 +53,7 @@ const said = {
   tag: null,
   paper: null,
   brought_by: null,
+  part: null,
 } as const
 const relation = '01900000-0000-7000-8000-000000000020'
 const customer: Principal = {

@@ -31,8 +31,10 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
   return aggregate(files, {
     // What the house has taken off is not a customer's any more; what he brought and took off himself he may bring back.
     derived: file => ({ ...file, audience: (file.from_customer || file.for_customer) && !file.taken_off ? 'everybody' : house }),
-    // At first nobody said which paper a file was; then only users brought any.
-    upcast: { FileAttached: [data => ({ paper: null, ...data }), data => ({ brought_by: null, ...data })] },
+    // At first nobody said which paper a file was; then only users brought any; then none showed a part of its record.
+    upcast: {
+      FileAttached: [data => ({ paper: null, ...data }), data => ({ brought_by: null, ...data }), data => ({ part: null, ...data })],
+    },
     evolve: {
       FileAttached: (file, data, { id, meta }) => ({
         ...file,
@@ -71,10 +73,11 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
 }
 
 /** What may be left out of what is said of a file. */
-const saidOf = ({ tag, paper, brought_by }: CommandInput<typeof files, 'attach'>) => ({
+const saidOf = ({ tag, paper, brought_by, part }: CommandInput<typeof files, 'attach'>) => ({
   tag: tag ?? null,
   paper: paper ?? null,
   brought_by: brought_by ?? null,
+  part: part ?? null,
 })
 
 function mayAttach(actor: Principal, { owner }: Of): Refusal | undefined {

@@ -20,15 +20,20 @@ export async function logoOf(settings: { logo_id: string | null } | undefined, l
 export async function withLogo<P extends { issuer: Letterhead }>(paper: P, files: Files): Promise<Printed<P>> {
   const { issuer, ...said } = paper
   const { logo, ...head }: P['issuer'] = issuer
-  const logo_svg = logo && (await svgOf(logo, files))
+  const logo_svg = logo && (await imageSvg(logo, files, room))
   return { ...said, issuer: { ...head, logo_svg } }
 }
 
-async function svgOf({ key, type }: NonNullable<Letterhead['logo']>, files: Files): Promise<string | null> {
+/** A kept image as templates take it, as large as fits into a room at the left of it; null where the bytes are lost, or are no image. */
+export async function imageSvg(
+  { key, type }: NonNullable<Letterhead['logo']>,
+  files: Files,
+  { width, height }: { width: number; height: number },
+): Promise<string | null> {
   const shown = shown_images[type]
   const bytes = shown && (await files.get(key))
   if (!bytes) return null
-  const size = `width="${room.width}" height="${room.height}"`
+  const size = `width="${width}" height="${height}"`
   const image = `<image ${size} preserveAspectRatio="xMinYMid meet" href="data:${shown};base64,${Buffer.from(bytes).toString('base64')}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${room.width} ${room.height}">${image}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${image}</svg>`
 }
