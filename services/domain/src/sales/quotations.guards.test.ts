@@ -90,6 +90,11 @@ const notYet = (
   { code: 'quotation_lacks_rate', field: 'price_lines', after: to([QuotationLineAdded(freight({ purchase_currency_id: dollar }))]) },
   { code: 'sold_below_purchase_why', field: 'override_reason', after: to([QuotationLineAdded(freight({ sales_amount: '999.99' }))]) },
   {
+    code: 'quotation_comes_to_nothing',
+    field: 'override_reason',
+    after: to([QuotationLineAdded(freight({ purchase_rate: null, purchase_amount: null, sales_amount: '0.00' }))]),
+  },
+  {
     code: 'sold_below_purchase_never',
     field: 'price_lines',
     after: to([QuotationLineAdded(freight({ sales_amount: '999.99' }))]),
