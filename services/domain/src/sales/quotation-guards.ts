@@ -55,7 +55,7 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...surchargeFaults(quotation, around.unpriced, override_reason),
     ...(quotation.price_stale ? [refuse('price_is_stale', { field: 'price_lines' })] : []),
     ...chassisFaults(quotation, around),
-    ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
+    ...(hasExpired(quotation, today) ? [refuse('validity_is_over', { field: 'valid_until' })] : []),
     ...measureFaults(quotation, around.units),
     ...rateFaults(quotation, around.codes),
     ...marginFaults(quotation, around.rule, override_reason),

@@ -81,7 +81,7 @@ const notYet = (
   { code: 'required', field: 'lumpsum_price', after: to([QuotationLineAdded(freight())], { type: 'lumpsum' }) },
   { code: 'quotation_needs_prices', field: 'price_lines', after: to([]) },
   {
-    code: 'quotation_expired',
+    code: 'validity_is_over',
     field: 'valid_until',
     after: to([QuotationLineAdded(freight())]),
     others: late,
@@ -246,6 +246,7 @@ guards(quotation, {
     passes: { after: sent, input: { accepted_by: 'P. Jansen' }, now: '2026-11-27T09:00:00.000Z' },
     refuses: [
       { code: 'quotation_expired', now: '2026-11-28T09:00:00.000Z' },
+      { code: 'quotation_expired', after: ended },
       { code: 'not_in_this_state', after: priced },
     ],
   },

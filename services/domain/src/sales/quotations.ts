@@ -347,7 +347,7 @@ export const quotation = aggregate(quotations, {
     ask_customer_for_data: (_record, { reason }) => [CustomerDataRequested({ reason })],
     supply_data: (_record, { data_supplied = null }) => [CustomerDataSupplied({ data_supplied })],
     accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now, office }) =>
-      hasExpired(record, dayAt(office, now))
+      record.status === 'expired' || hasExpired(record, dayAt(office, now))
         ? refuse('quotation_expired')
         : [QuotationAccepted({ accepted_by, accepted_reference, remark })],
     decline: (_record, { declined_because = null, remark = null }) => [QuotationDeclined({ declined_because, remark })],
