@@ -14,6 +14,7 @@ import {
   drafted,
   freight,
   id,
+  ofFreight,
   offering,
   otherCustomer,
   otherOffice,
@@ -34,7 +35,7 @@ const accepted = [...sent, QuotationAccepted({ accepted_by: 'P. Jansen', accepte
 const begun = { customer: aCustomer(), office: anOffice(), days: 30, descriptions: [] }
 const wished = { service_type_id: 2 as const, cargo_mode: 'roro' as const, pol_id: id(1), pod_id: id(2), cargo_lines: [cars()] }
 const changing = { customer: aCustomer(), days: 30, rates: [] }
-const pricing = { rates: [], minor_units: new Map(), percentages: new Set() }
+const pricing = { rates: [], minor_units: new Map(), percentages: new Set(), shares_of_freight: new Set([ofFreight]) }
 
 /** A price of which nobody said for how much and how many. */
 const unsold = { ...complete(typedPrice, { kind: 'freight', description: 'Freight', shown: 'yes' }) }
@@ -177,6 +178,11 @@ guards(quotation, {
         field: 'price_lines.0.sales_rate',
         others: [['required', 'price_lines.0.sales_quantity']],
         input: { price_lines: [unsold] },
+      },
+      {
+        code: 'freight_by_percentage',
+        field: 'price_lines.0.calculation_unit_id',
+        input: { price_lines: [freight({ calculation_unit_id: ofFreight })] },
       },
       { code: 'not_in_this_state', after: sent },
     ],

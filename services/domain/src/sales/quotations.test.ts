@@ -338,7 +338,12 @@ describe('a draft', () => {
   })
 })
 
-const rates = { rates: [] as object[], minor_units: new Map<string, number>(), percentages: new Set<string>() }
+const rates = {
+  rates: [] as object[],
+  minor_units: new Map<string, number>(),
+  percentages: new Set<string>(),
+  shares_of_freight: new Set<string>(),
+}
 const line = { ...freight(), id: null }
 const priced = [draft(), QuotationLineAdded(freight())]
 

@@ -48,6 +48,7 @@ const load = (said: object = {}) =>
     [currency, { id: id(61), code: 'EUR' }],
     [currency, { id: id(63), code: 'USD' }],
     [calculationUnit, { id: id(62), code: 'UNIT' }],
+    [calculationUnit, { id: id(64), code: 'PCTFRT', quantity_source: 'freight' }],
   )
 
 interface Situation {
@@ -102,6 +103,12 @@ describe('a row for which there is no rate yet', () => {
     expect(await comesTo({ ...regions, pol_region_id: id(8), pod_region_id: westAfrica })).toMatchObject({ params: { route: '… – WAF' } })
   })
 })
+
+test('a row whose rate is a percentage is refused at its rate', async () =>
+  expect(await comesTo({ rate: { ...rate('5.0000'), calculation_unit_id: id(64) } }, { alike: [] })).toMatchObject({
+    code: 'freight_by_percentage',
+    field: 'rate',
+  }))
 
 describe('a row that says what there is', () => {
   test.each([

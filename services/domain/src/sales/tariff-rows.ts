@@ -9,6 +9,7 @@ import { type AnyAggregate, type Find, type Load, same } from '../kernel/aggrega
 import { canonical } from '../kernel/canonical.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type Becomes, type Becoming, type KnownRecord, type RowBeside, type RowCommand, sheetRows } from '../kernel/sheet-rows.ts'
+import { percentagesAmong } from '../masterdata/calculation-units.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, region } from '../masterdata/registers.ts'
@@ -22,11 +23,12 @@ type Known = KnownRecord<Tariff>
 type Beside = RowBeside<Tariff>
 type Named = ReadonlyMap<string, { readonly code: string }>
 
-/** What is looked at for all rows of a sheet: their levels, what ends and rates are called, and which rates that a row would change in their place prices were made with. */
+/** What is looked at for all rows of a sheet: their levels, what ends and rates are called, which units are percentages, and which rates that a row would change in their place prices were made with. */
 interface Around {
   levels: ReadonlyMap<string, { level: TariffLevel; office: { name: string } | undefined }>
   ends: Named
   units: Named
+  percentages: ReadonlySet<string>
   used: ReadonlySet<string>
 }
 
@@ -42,7 +44,7 @@ export const tariffRows = sheetRows(tariffs, {
 async function around(rows: readonly Beside[], load: Load, find: Find): Promise<Around> {
   const of = (field: keyof Tariff) => rows.map(({ said }) => said[field])
   const rates = rows.flatMap(({ said, meant }) => [said.rate, ...(meant ? [meant.record.rate] : [])])
-  const [levels, ports, regions, currencies, units, used] = await Promise.all([
+  const [levels, ports, regions, currencies, units, percentages, used] = await Promise.all([
     levelsOf(of('tariff_level_id'), load),
     named(port, [...of('pol_id'), ...of('pod_id')], load),
     named(region, [...of('pol_region_id'), ...of('pod_region_id')], load),
@@ -56,9 +58,13 @@ async function around(rows: readonly Beside[], load: Load, find: Find): Promise<
       rates.map(rate => rate.calculation_unit_id),
       load,
     ),
+    percentagesAmong(
+      rows.map(({ said }) => said.rate.calculation_unit_id),
+      load,
+    ),
     pricedWith('tariff_ids', rows.flatMap(changedInPlace), find),
   ])
-  return { levels, ends: new Map([...ports, ...regions]), units: new Map([...currencies, ...units]), used }
+  return { levels, ends: new Map([...ports, ...regions]), units: new Map([...currencies, ...units]), percentages, used }
 }
 
 /** What a row comes to. */
@@ -69,13 +75,14 @@ const becomes =
     const about = {
       ...(around.levels.get(said.tariff_level_id) ?? { level: undefined, office: undefined }),
       route: routeOf(said, around.ends),
+      percentages: around.percentages,
     }
     const refusal = kept(keptFrom(actor, about))
     if (refusal) return refusal
     if (meant && saysNothingNew(meant.record, said)) return unchanged(meant)
     const rival = alike.beside(tariffRows.daysOf(said), meant)?.record
     return (
-      tariffFaults(said, about.level, meant?.record) ??
+      tariffFaults(said, about, meant?.record) ??
       rivalled(rival ? [rival] : [], about) ??
       (meant ? changing(row, id, meant, around) : added(row, id))
     )
