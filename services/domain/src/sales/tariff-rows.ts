@@ -30,6 +30,8 @@ interface Around {
   units: Named
   percentages: ReadonlySet<string>
   used: ReadonlySet<string>
+  /** From which days on a row says something of what is alike. */
+  begun: ReadonlySet<string>
 }
 
 /** A carrier's sheet says what is to hold for a route and cargo from a day on: new, in the place of a rate that nothing was priced with, or following one (DOMAIN_SALES_OPS §1.2). */
@@ -64,7 +66,14 @@ async function around(rows: readonly Beside[], load: Load, find: Find): Promise<
     ),
     pricedWith('tariff_ids', rows.flatMap(changedInPlace), find),
   ])
-  return { levels, ends: new Map([...ports, ...regions]), units: new Map([...currencies, ...units]), percentages, used }
+  return {
+    levels,
+    ends: new Map([...ports, ...regions]),
+    units: new Map([...currencies, ...units]),
+    percentages,
+    used,
+    begun: new Set(rows.map(({ said }) => begunAt(said, said.valid_from))),
+  }
 }
 
 /** What a row comes to. */
@@ -79,7 +88,7 @@ const becomes =
     }
     const refusal = kept(keptFrom(actor, about))
     if (refusal) return refusal
-    if (meant && saysNothingNew(meant.record, said)) return unchanged(meant)
+    if (meant && (saysNothingNew(meant.record, said) || isFollowedBy(around.begun, meant.record, said))) return unchanged(meant)
     const rival = alike.beside(tariffRows.daysOf(said), meant)?.record
     return (
       tariffFaults(said, about, meant?.record) ??
@@ -94,6 +103,19 @@ const kept = (refusal: Refusal | undefined): Refusal | undefined => refusal && {
 /** A rate that holds on the day of the row, and says all of it already. */
 const saysNothingNew = (record: Tariff, said: Tariff): boolean =>
   said.valid_from >= record.valid_from && Object.keys(otherwiseIn(record, said)).every(field => field === 'valid_from')
+
+const begunAt = (said: Tariff, day: string): string => `${day} ${keyOf(said)}`
+
+/**
+ * Whether a rate says all that a row says until another row of the sheet has one follow it: taken once, it ended the day before, and a row that ends
+ * later says nothing new of it.
+ */
+function isFollowedBy(begun: Around['begun'], record: Tariff, said: Tariff): boolean {
+  const { valid_until: until } = record
+  if (until === null || !saysNothingNew({ ...record, valid_until: said.valid_until }, said)) return false
+  const day = addDays(until, 1)
+  return (said.valid_until === null || said.valid_until >= day) && begun.has(begunAt(said, day))
+}
 
 /** Whether a row says of the rate whose id it bears that it is for something else. */
 const isForAnother = (record: Tariff, said: Tariff): boolean => Object.keys(otherwiseIn(record, said)).some(field => field in tariffKey)
