@@ -136,7 +136,7 @@ test('an earlier version is named with its paper, read as it was, and held besid
   await first.getByRole('link', { name: 'Compare', exact: true }).click()
   const compared = page.getByRole('region', { name: 'Compare two moments' })
   await expect(row(compared, 'Customer reference')).toContainText(/RFQ 9.*RFQ 10/)
-  await expect(row(compared, 'Papers')).toContainText('.pdf')
+  await expect(row(compared, 'Files')).toContainText('.pdf')
   await expect(compared).not.toContainText(/[0-9a-f]{64}/)
   await tab(quotation, 'Versions')
   await first.getByRole('link', { name: 'As it was' }).click()
