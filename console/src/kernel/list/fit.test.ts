@@ -36,6 +36,12 @@ test('a head of one long word is not cut within it', () => {
   expect(widths([name, containertype], 100)).toEqual([72, 118])
 })
 
+test('a head of one long word gives way where nothing stands below it: what others say is read first', () => {
+  const reference = { ...port, content: 18, head: 140, broken: 140, word: 118 }
+  expect(widths([name, reference], 200)).toEqual([116, 84])
+  expect(widths([name, reference], 400)).toEqual([260, 140])
+})
+
 test('what says it must not be cut to less is cut last', () =>
   expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 72, 70]))
 

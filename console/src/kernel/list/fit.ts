@@ -76,7 +76,7 @@ export interface Wish {
   /** Its values say nothing when they are cut: dates, amounts, numbers. */
   whole: boolean
   /** To less than this it is not cut; to what still says something when left out. */
-  least?: number
+  least?: number | undefined
 }
 
 interface Bounds {
@@ -91,7 +91,9 @@ interface Bounds {
 export function fitted(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
   const contents = shared(
     wishes.map(({ content, broken, word, whole, least: uncut = leastOfText }) => {
-      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(broken, leastOfHead), word)
+      // Where nothing stands below it, the head gives way to what others say.
+      const head = content <= padding ? Math.min(word, leastOfHead) : word
+      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(broken, leastOfHead), head)
       return { least, most: Math.max(least, whole ? content : Math.min(content, widestText)) }
     }),
     room,
