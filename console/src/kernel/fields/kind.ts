@@ -22,7 +22,7 @@ export interface FieldKind {
   shown: (value: Value) => string
   /** Width of its column in pixels. */
   width: number | ((field: Field) => number)
-  /** A column is cut to less than this only when nothing else gives way: two names that begin alike would look the same. */
+  /** Cut to less than this a value looks like others that begin alike: other columns give way before. */
   least?: number
   /** Numbers stand to the right, so that their digits line up. */
   right?: true

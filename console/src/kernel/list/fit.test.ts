@@ -45,6 +45,17 @@ test('a head of one long word gives way where nothing stands below it: what othe
 test('what says it must not be cut to less is cut last', () =>
   expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 72, 70]))
 
+test('a name is not cut to what others begin with too, while a remark is, unless only that would have the list scrolled sideways', () => {
+  const [customer, remark] = [
+    { ...name, telling: 132 },
+    { ...name, key: 'remark' },
+  ]
+  expect(widths([customer, remark, date], 294)).toEqual([132, 72, 90])
+  expect(widths([customer, remark, date], 264)).toEqual([102, 72, 90])
+  // Where it is scrolled anyway, names are told.
+  expect(widths([customer, remark, date], 200)).toEqual([132, 72, 90])
+})
+
 test('a very long text does not take all the room at first', () => {
   expect(widths([{ ...name, content: 900 }], 2000)).toEqual([320])
   expect(widths([{ ...date, content: 420 }], 2000)).toEqual([420])

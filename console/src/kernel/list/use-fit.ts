@@ -62,7 +62,8 @@ export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, ke
         {
           key,
           content,
-          least: key === resource.title ? leastForTitle : leastOf(field),
+          ...(key === resource.title ? { least: leastForTitle } : {}),
+          telling: leastOf(field),
           ...(heads[index] ?? { head: 0, broken: 0, word: 0 }),
           whole: key === 'status' || staysWhole(field, key === resource.title),
         },
