@@ -86,7 +86,11 @@ function Row({ id, version, newest }: { id: string; version: Version; newest: nu
             <Link to={path} search={before => ({ ...before, tab: undefined, as_of: String(at_version) })} className="text-accent underline">
               {t('record:history.as_it_was')}
             </Link>
-            <Link to={path} search={before => ({ ...before, tab: 'history', compare: `${at_version}-${newest}` })} className="text-accent underline">
+            <Link
+              to={path}
+              search={before => ({ ...before, tab: 'history', compare: `${at_version}-${newest}` })}
+              className="text-accent underline"
+            >
               {t('record:compare.with_now')}
             </Link>
           </span>
