@@ -48,7 +48,7 @@ const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/job writes this bill/, 'bill_managed_by_job', `${domain}/documentation/bill-of-lading-guards.ts`],
   [/allocation .* would be exceeded/, 'over_allocation', `${domain}/operations/allocations.ts`],
   [/Earlier amounts and rates .* will be erased/, 'general_cost_rates_erased', 'console/src/masterdata/general-costs.tsx'],
-  [/quotation has expired/, 'quotation_expired', `${domain}/sales/quotation-guards.ts`],
+  [/quotation has expired/, 'quotation_expired', `${domain}/sales/quotations.ts`],
   [/accepted quotation cannot be edited/, 'accepted_quotation_not_editable', `${domain}/sales/quotations.ts`],
   [/Tariff conditions not met/, 'tariff_conditions_not_met', `${domain}/sales/pricing/choice.ts`],
   [/Tariff rates unavailable/, 'tariff_rates_unavailable', `${domain}/sales/pricing/choice.ts`],

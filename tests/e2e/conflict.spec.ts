@@ -79,6 +79,39 @@ test('theirs can be taken instead', async ({ browser }) => {
   for (const { page } of [mine, theirs]) await page.context().close()
 })
 
+test('who has chosen goes on at the next difference, and then at what saves: Ctrl+Enter does, and nothing asks him to choose any more', async ({
+  browser,
+}) => {
+  const path = await draft()
+  const [mine, theirs] = await Promise.all([at(browser, 'user', path), at(browser, 'supervisor', path)])
+  for (const [bill, said] of [
+    [mine.bill, ['ANTWERP', 'DAKAR']],
+    [theirs.bill, ['GHENT', 'LOME']],
+  ] as const) {
+    await field(bill, 'Place of issue').fill(said[0])
+    await field(bill, 'Payable at').fill(said[1])
+  }
+  await save(theirs.bill)
+  await mine.bill.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = mine.bill.getByRole('alert', { name: /^Somebody else changed this record/ })
+  const choices = conflict.locator('[data-slot=choice]')
+  await expect(choices).toHaveCount(2)
+  const [issue, payable] = ['Place of issue', 'Payable at'].map(name => choices.filter({ hasText: name }))
+  if (!issue || !payable) throw new Error('no choices')
+  await payable.getByRole('button', { name: 'Keep mine' }).focus()
+  await mine.page.keyboard.press('Enter')
+  await expect(choices).toHaveCount(1)
+  await expect(issue.getByRole('button', { name: 'Keep mine' })).toBeFocused()
+  await issue.getByRole('button', { name: 'Take theirs' }).focus()
+  await mine.page.keyboard.press('Enter')
+  await expect(conflict).toBeHidden()
+  await expect(mine.bill.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  await mine.page.keyboard.press('Control+Enter')
+  const clerk = await apiOf('user')
+  await expect.poll(async () => (await clerk.get(path.slice(1))).body).toMatchObject({ place_of_issue: 'GHENT', payable_at: 'DAKAR' })
+  for (const { page } of [mine, theirs]) await page.context().close()
+})
+
 test('of a text in two languages each keeps what he changed, and a language that both changed is shown by its name', async ({
   browser,
 }) => {

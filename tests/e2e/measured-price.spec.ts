@@ -2,7 +2,7 @@ import { type Browser, expect, test } from '@playwright/test'
 import { dearerWhenHigh, estimatesOf, listedCargo, type Measurable, measurable } from '../listed.ts'
 import { day } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
-import { field, give, opened, row, sure, tab } from './screen.ts'
+import { field, give, opened, row, start, sure, tab } from './screen.ts'
 import { done } from './stage.ts'
 
 // What becomes of a price when its cargo measures otherwise: it is shown for review, and taken or kept.
@@ -30,6 +30,15 @@ test('a car that measures larger changes the price for review; taken, the price 
   const { page, record, banner } = await measuredLarger(browser, priced)
   for (const unit of priced.units) await done(`units/${unit}/load`, { date_loaded: day(-2) })
   await expect.poll(() => estimatesOf(priced, 'Sea freight · Toyota Corolla', clerk)).toEqual(['661.76', '661.76'])
+  // Whoever takes it without having looked at the tab of the price sees what he takes: 0.928 m³ more at 55.00, 3 % of that, and 1.75 of low sulphur for each.
+  await start(record, 'Take measured price')
+  const asked = page.getByRole('dialog', { name: 'Take measured price' })
+  const comesTo = asked.getByRole('group', { name: 'Price by measuring' })
+  await expect(row(comesTo, 'Sea freight')).toContainText('EUR 1.323,52 → 1.374,56')
+  await expect(row(comesTo, 'Difference')).toContainText('EUR +54,20')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(banner).toBeVisible()
   await tab(record, 'Price')
   const review = record.getByRole('region', { name: 'Price by measuring' })
   await expect(row(review, 'Sea freight')).toContainText('24,064 → 24,992')

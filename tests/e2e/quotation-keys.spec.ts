@@ -62,6 +62,10 @@ test('a quotation of three lines takes few keys', async ({ browser }) => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await press('Control+Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(
+      quotation.getByRole('button', { name: 'Send', exact: true }),
+      'once it is priced one goes on at what comes next',
+    ).toBeFocused()
   })
   await step('sent', async () => {
     await next(/^Send$/)

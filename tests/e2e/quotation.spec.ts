@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
+import { quotedBy } from '../quoted.ts'
 import { day, must } from '../stage.ts'
+import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
-import { cell, field, give, isNow, lines, opened, start, sure, tab, title } from './screen.ts'
+import { cell, field, give, isNow, lines, opened, row, start, sure, tab, title } from './screen.ts'
 import { find } from './stage.ts'
 
 test('a quotation is priced by its mark-up, sent below purchase with a reason, and accepted by the name of who accepts it', async ({
@@ -108,6 +110,40 @@ test('a quotation that is out is taken back for a new version by who means it, a
   await isNow(quotation, 'Active')
   await give(quotation, 'Revise', sure)
   await isNow(quotation, 'Draft')
+  await page.context().close()
+})
+
+test('an earlier version is named with its paper, read as it was, and held beside what the quotation says now', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const quoted = await quotedBy(clerk)
+  const { id } = await quoted.sent()
+  must(await clerk.post(`quotations/${id}/revise`, {}))
+  must(await clerk.post(`quotations/${id}/change`, { customer_reference: 'RFQ 10' }))
+  must(await clerk.post(`quotations/${id}/send`, { override_reason: 'SECRET reason' }))
+  await quoted.linkOf(id)
+  const { number } = must(await clerk.get(`quotations/${id}`))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/quotations/${id}`)
+  const quotation = opened(page, 'Quotation')
+  await tab(quotation, 'Versions')
+  const versions = quotation.getByRole('tabpanel', { name: 'Versions' })
+  const first = versions.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '1', exact: true }) })
+  // Freight of 1,300, bunkers of 60 and 90 of trucking.
+  await expect(first).toContainText('EUR 1.450,00')
+  await expect(first).toContainText(shownDay(0))
+  const [paper] = await Promise.all([page.waitForEvent('download'), first.getByRole('button', { name: /\.pdf$/ }).click()])
+  expect(paper.suggestedFilename()).toContain(String(number))
+  await first.getByRole('link', { name: 'Compare', exact: true }).click()
+  const compared = page.getByRole('region', { name: 'Compare two moments' })
+  await expect(row(compared, 'Customer reference')).toContainText(/RFQ 9.*RFQ 10/)
+  await expect(row(compared, 'Files')).toContainText('.pdf')
+  await expect(compared).not.toContainText(/[0-9a-f]{64}/)
+  await tab(quotation, 'Versions')
+  await first.getByRole('link', { name: 'As it was' }).click()
+  await expect(page).toHaveURL(/as_of=/)
+  await expect(quotation.getByRole('region', { name: 'The record as it was' })).toBeVisible()
+  await expect(field(quotation, 'Customer reference')).toHaveValue('RFQ 9')
+  await expect(field(quotation, 'Customer reference')).not.toBeEditable()
   await page.context().close()
 })
 

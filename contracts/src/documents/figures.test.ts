@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { printedDate, printedFigure, stampedDate } from './figures.ts'
+import { describe, expect, it, test } from 'vitest'
+import { printedDate, printedFigure, shownFigure, stampedDate } from './figures.ts'
 
 describe('printedFigure', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('printedFigure', () => {
   it.each(['', '1e3', '1,00', 'NaN', ' 1'])('refuses "%s"', value => {
     expect(() => printedFigure(value, 'en')).toThrow(RangeError)
   })
+})
+
+test('what a customer reads of an offer has a comma before its decimals', () => {
+  expect(shownFigure('54.129', 3)).toBe('54,129')
+  expect(shownFigure('6244.62')).toBe('6.244,62')
+  expect(shownFigure('2100')).toBe('2.100')
 })
 
 describe('dates', () => {

@@ -17,6 +17,12 @@ export function printedFigure(value: string, language: DocumentLanguage, decimal
   return `${sign && '−'}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${places && point + places}`
 }
 
+/**
+ * The same as a customer reads it of an offer, on paper as on his own pages: in either language with a comma before the decimals, as screens write
+ * them (specification §5, §9). Else 54.129 m³ here would be 54,129 m³ there.
+ */
+export const shownFigure = (value: string, decimals = 0): string => printedFigure(value, 'nl', decimals)
+
 /** The volume of cargo in m³ as its line prints it: nothing where nobody measured it, as of a container. */
 export const printedVolume = (value: string): string => (Number(value) === 0 ? '' : printedFigure(value, 'en', 3))
 

@@ -134,6 +134,8 @@ const misspelt = () => {
   resource({ ...declared, states, commands: { close: { ...close, at_port: 'prot_id' } } })
   // @ts-expect-error: the field of a condition
   resource({ ...declared, states, commands: { close: { ...close, when: { garde: ['A'] } } } })
+  // @ts-expect-error: the state of a condition
+  resource({ ...declared, states, commands: { close: { ...close, when: { status: ['clsoed'] } } } })
   // @ts-expect-error: the field of a condition that must not hold
   resource({ ...declared, states, commands: { close: { ...close, unless: { garde: ['A'] } } } })
   // @ts-expect-error: the word for a part of a command

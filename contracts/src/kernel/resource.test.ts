@@ -199,6 +199,10 @@ describe('a command is offered', () => {
     expect(offered(release, { status: 'packed', hold: 'lifted', paid: false })).toBe(false)
     expect(offered(release, { status: 'shipped', hold: 'lifted', paid: true })).toBe(false)
   })
+  test('not in a state in which it is only told why it is refused', () => {
+    const told: Command = { from: ['packed', 'shipped'], to: { packed: 'shipped' }, may, when: { status: ['packed'] } }
+    expect(['packed', 'shipped'].map(status => offered(told, { status }))).toEqual([true, false])
+  })
   test('until others have a value that they must not have', () => {
     const weigh: Command = { from: 'packed', may, unless: { seal: [null, ''] } }
     expect([{}, { seal: null }, { seal: '' }].map(record => offered(weigh, { status: 'packed', ...record }))).toEqual([false, false, false])

@@ -172,11 +172,13 @@ interface CommandOf<D extends Declaration, C> {
   readonly at_port?: FieldName<D>
   readonly undo?: keyof D['commands']
   readonly otherwise?: keyof D['commands']
-  readonly when?: ConditionsOf<D> & Unread<WhenOf<C>, D['fields']>
-  readonly unless?: ConditionsOf<D> & Unread<UnlessOf<C>, D['fields']>
+  readonly when?: ConditionsOf<D> & Unread<WhenOf<C>, D['fields'] & { status: unknown }>
+  readonly unless?: ConditionsOf<D> & Unread<UnlessOf<C>, D['fields'] & { status: unknown }>
 }
 
-type ConditionsOf<D extends Declaration> = { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] }
+type ConditionsOf<D extends Declaration> = { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] } & {
+  readonly status?: readonly StateOf<D>[]
+}
 type UnlessOf<C> = C extends { readonly unless: infer Unless } ? Unless : undefined
 type WhenOf<C> = C extends { readonly when: infer When } ? When : undefined
 /** Where it leads from each state, where it is said so. */

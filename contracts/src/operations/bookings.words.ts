@@ -13,8 +13,8 @@ export const words: Words = {
       nl: 'Prijst de eenheden volgens het contract of tariefniveau van de klant. Schattingen die nog niet zijn goedgekeurd, volgen.',
     },
     take_measured_price: {
-      en: 'Charges by the measured cargo, at the rates shown. Estimates that nobody approved yet follow.',
-      nl: 'Berekent volgens de gemeten lading, tegen de getoonde tarieven. Schattingen die nog niet zijn goedgekeurd, volgen.',
+      en: 'Charges by the measured cargo, as shown here. Estimates that nobody approved yet follow.',
+      nl: 'Berekent volgens de gemeten lading, zoals hier getoond. Schattingen die nog niet zijn goedgekeurd, volgen.',
     },
     withdraw: { en: 'Takes the request back before it is answered.', nl: 'Trekt de aanvraag in voordat ze is beantwoord.' },
   },

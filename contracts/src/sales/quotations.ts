@@ -203,7 +203,14 @@ export const quotations = resource({
       input: { reason },
     },
     supply_data: { from: 'action_required', to: 'queued', may: 'sales.edit', input: supplied },
-    accept: { from: 'active', to: 'accepted', may: 'sales.edit', input: acceptance },
+    /** What has expired is not, and who accepts it is told so (DOMAIN_SALES_OPS §1.5). */
+    accept: {
+      from: ['active', 'expired'],
+      to: { active: 'accepted' },
+      may: 'sales.edit',
+      input: acceptance,
+      when: { status: ['active'] },
+    },
     decline: { from: ['active', 'pending', 'requested', 'queued'], to: 'declined', may: 'sales.edit', input: declined },
     expire: { from: ['active', 'pending', 'action_required'], to: 'expired', may: 'system' },
     cancel: {

@@ -28,12 +28,12 @@ test('a quotation says who offers what to whom, for how much and how long, and l
     '30 days net',
     'Toyota Corolla, Passenger car',
     'JTMHX05J4K4000002',
-    '4.63 × 1.78 × 1.46',
-    '9.53 × 2.55 × 3.00',
-    '96.969 m³',
+    '4,63 × 1,78 × 1,46',
+    '9,53 × 2,55 × 3,00',
+    '96,969 m³',
     'Ocean freight, truck',
-    '502.25',
-    '4,001.00',
+    '502,25',
+    '4.001,00',
     'All prices exclude VAT.',
     'Subject to space and equipment.',
     'For acceptance',
@@ -49,9 +49,9 @@ test('rates have the decimals of their currency, and more where they need them',
   const rateOf = (rate: string, amount: string) =>
     printedQuotation({ ...specimenQuotation(), prices: price ? [{ ...price, rate, amount }] : [] }).prices[0]?.rate
   expect([rateOf('502.2500', '1.00'), rateOf('0.0125', '1.00'), rateOf('500.0000', '1.00'), rateOf('500.0000', '1')]).toEqual([
-    '502.25',
-    '0.0125',
-    '500.00',
+    '502,25',
+    '0,0125',
+    '500,00',
     '500',
   ])
 })

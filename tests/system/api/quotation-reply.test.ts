@@ -87,8 +87,8 @@ test('a customer reads what he is offered, and nothing else: not on the page, no
     'Rotterdam – Dakar',
     'Toyota Corolla',
     'Ocean freight',
-    'EUR 1,360.00',
-    'Total EUR 1,450.00',
+    'EUR 1.360,00',
+    'Total EUR 1.450,00',
     'Subject to space.',
     'RFQ 9',
   ])
@@ -97,7 +97,7 @@ test('a customer reads what he is offered, and nothing else: not on the page, no
   const pdf = await fetch(link.replace('?', '/quotation.pdf?'), { headers: { 'x-forwarded-for': '198.51.100.250' } })
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const paper = (await readPdf(new Uint8Array(await pdf.arrayBuffer()))).map(page => page.text).join(' ')
-  expect(paper.replaceAll(/\s+/g, ' ')).toContain('1,450.00')
+  expect(paper.replaceAll(/\s+/g, ' ')).toContain('1.450,00')
   const json = await visitor().ask(answerUrl(link, 'accept'), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -106,7 +106,7 @@ test('a customer reads what he is offered, and nothing else: not on the page, no
   expect(json.status).toBe(422)
   for (const secret of [...secrets, 'aminata@sahel.test'])
     for (const [where, told] of Object.entries({ page: text, paper, json: json.text })) expect(told, where).not.toContain(secret)
-  expect(text).not.toMatch(/<script|javascript:|650\.00/i)
+  expect(text).not.toMatch(/<script|javascript:|650,00/i)
   expect(said).not.toMatch(/margin|mark-up|purchase/i)
   expectKeptPrivate(headers)
 })
@@ -264,7 +264,7 @@ describe('what is offered anew after data was asked for', () => {
     expect((await record(id)).viewed_at).toBeNull()
     expect((await accept(former)).status).toBe(303)
     expect((await record(id)).status).toBe('active')
-    expect(plain((await visitor().read(link)).text)).toMatch(/Total EUR 3,540\.00.*Accept this quotation/)
+    expect(plain((await visitor().read(link)).text)).toMatch(/Total EUR 3\.540,00.*Accept this quotation/)
     await seen(async () => (await record(id)).viewed_at ?? undefined, 'the new offer to be viewed')
     expect((await accept(await form())).status).toBe(303)
     expect((await record(id)).status).toBe('accepted')
@@ -275,7 +275,7 @@ describe('what is offered anew after data was asked for', () => {
     await again(id, 'decline')
     const { text } = await visitor().read(link)
     expect(plain(text)).toContain('has been withdrawn')
-    expect(text).not.toContain('3,450.00')
+    expect(text).not.toContain('3.450,00')
   })
 })
 
@@ -337,7 +337,7 @@ describe('an address that is not genuine', () => {
     const old = plain((await visitor().read(link)).text)
     expect(old).toContain('This quotation has been replaced')
     expect(old).toContain('E-mail:')
-    expect(old).not.toMatch(/1,450\.00|Ocean freight|Accept this/)
+    expect(old).not.toMatch(/1\.450,00|Ocean freight|Accept this/)
     expect((await visitor().answer(link, 'accept', { accepted_by: 'Ann' })).status).toBe(303)
     expect((await visitor().read(link.replace('?', '/quotation.pdf?'))).status).toBe(404)
     expect((await record(id)).status).toBe('active')
@@ -354,7 +354,7 @@ describe('an address that is not genuine', () => {
     const text = plain((await visitor().read(link)).text)
     expect(text).toContain(words)
     expect(text).toContain('E-mail:')
-    expect(text).not.toMatch(/SECRET|1,450\.00/)
+    expect(text).not.toMatch(/SECRET|1\.450,00/)
     expect((await visitor().answer(link, 'accept', { accepted_by: 'Ann' })).status).toBe(303)
     expect((await record(id)).accepted_by).toBeNull()
   })
@@ -365,7 +365,7 @@ describe('an address that is not genuine', () => {
     const text = plain((await visitor().read(link)).text)
     expect(text).toContain('This quotation has expired')
     expect(text).toContain('E-mail:')
-    expect(text).not.toMatch(/1,450\.00|Accept this/)
+    expect(text).not.toMatch(/1\.450,00|Accept this/)
     expect((await visitor().answer(link, 'accept', { accepted_by: 'Ann' })).status).toBe(303)
     expect(await record(id)).toMatchObject({ accepted_by: null, viewed_at: null })
   })
@@ -396,7 +396,7 @@ describe('the last day', () => {
     const over = plain((await visitor().read(link)).text)
     expect(over).toContain('This quotation has expired')
     expect(over).toContain('E-mail: rotterdam@fairlead.test')
-    expect(over).not.toMatch(/1,450\.00|Accept this/)
+    expect(over).not.toMatch(/1\.450,00|Accept this/)
     expect((await visitor().read(link.replace('?', '/quotation.pdf?'))).status).toBe(404)
     expect((await visitor().answer(link, 'accept', { accepted_by: 'Ann' })).status).toBe(303)
     expect(await record(id)).toMatchObject({ accepted_by: null })

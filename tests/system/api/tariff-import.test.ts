@@ -173,6 +173,22 @@ describe("a carrier's sheet", () => {
     expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: 3, refused: 0 })
   })
 
+  test('that has one rate follow another within its days changes nothing the second time either', async () => {
+    const sheet = sheetOf(
+      'GRIM26,NLRTM,TGLFW,,,,,1010,EUR,UNIT,,01-12-2026,31-12-2026',
+      'GRIM26,NLRTM,TGLFW,,,,,9999,EUR,UNIT,,15-12-2026,31-12-2026',
+    )
+    await brought(sheet)
+    const then = [
+      ['1010.0000', '2026-12-01', '2026-12-14'],
+      ['9999.0000', '2026-12-15', '2026-12-31'],
+    ]
+    expect(await ratesTo('TGLFW')).toEqual(then)
+    const { counts, rows } = await preview(sheet)
+    expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: 2, refused: 0 })
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
+  })
+
   test('is in a copy of its level, each rate of the first day once and raised', async () => {
     const said = { code: 'GRIM27', name: 'Grimaldi purchase 2027', markup_pct: '10', valid_from: '2027-01-01' }
     expect((await admin.post(`tarifflevels/${level}/copy`, said)).status).toBe(200)

@@ -22,6 +22,8 @@ export interface FieldKind {
   shown: (value: Value) => string
   /** Width of its column in pixels. */
   width: number | ((field: Field) => number)
+  /** Cut to less than this a value looks like others that begin alike: other columns give way before. */
+  least?: number
   /** Numbers stand to the right, so that their digits line up. */
   right?: true
   /** Nothing where it cannot be filtered by. */

@@ -22,6 +22,9 @@ export function shownAlone(field: Field | undefined, key: string, value: unknown
 /** Whether values of a field line up on the right. */
 export const toTheRight = (field: Field): boolean => kindOf(field).right === true
 
+/** To how few pixels a column may be cut; to what still says something where its kind asks for no more. */
+export const leastOf = (field: Field): number | undefined => kindOf(field).least
+
 /** How wide a column is, in pixels. */
 export function widthOf(key: string, field: Field): number {
   if (key === 'status') return 116

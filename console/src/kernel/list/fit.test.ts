@@ -36,8 +36,25 @@ test('a head of one long word is not cut within it', () => {
   expect(widths([name, containertype], 100)).toEqual([72, 118])
 })
 
+test('a head of one long word gives way where nothing stands below it: what others say is read first', () => {
+  const reference = { ...port, content: 18, head: 140, broken: 140, word: 118 }
+  expect(widths([name, reference], 200)).toEqual([116, 84])
+  expect(widths([name, reference], 400)).toEqual([260, 140])
+})
+
 test('what says it must not be cut to less is cut last', () =>
   expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 72, 70]))
+
+test('a name is not cut to what others begin with too, while a remark is, unless only that would have the list scrolled sideways', () => {
+  const [customer, remark] = [
+    { ...name, telling: 132 },
+    { ...name, key: 'remark' },
+  ]
+  expect(widths([customer, remark, date], 294)).toEqual([132, 72, 90])
+  expect(widths([customer, remark, date], 264)).toEqual([102, 72, 90])
+  // Where it is scrolled anyway, names are told.
+  expect(widths([customer, remark, date], 200)).toEqual([132, 72, 90])
+})
 
 test('a very long text does not take all the room at first', () => {
   expect(widths([{ ...name, content: 900 }], 2000)).toEqual([320])

@@ -77,6 +77,8 @@ export interface Wish {
   whole: boolean
   /** To less than this it is not cut; to what still says something when left out. */
   least?: number
+  /** Cut to less than this it looks like others that begin alike: it is only where the list would be scrolled sideways for it, and for nothing else. */
+  telling?: number | undefined
 }
 
 interface Bounds {
@@ -89,13 +91,7 @@ interface Bounds {
  * each other. Then their heads, on two lines and then on one, as far as there is room. What must not be cut never is: the list is scrolled sideways then.
  */
 export function fitted(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
-  const contents = shared(
-    wishes.map(({ content, broken, word, whole, least: uncut = leastOfText }) => {
-      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(broken, leastOfHead), word)
-      return { least, most: Math.max(least, whole ? content : Math.min(content, widestText)) }
-    }),
-    room,
-  )
+  const contents = shared(bounded(wishes, room), room)
   const grown = (widths: readonly number[], to: 'broken' | 'head') =>
     shared(
       widths.map((least, index) => ({ least, most: Math.max(least, wishes[index]?.[to] ?? 0) })),
@@ -105,10 +101,29 @@ export function fitted(wishes: readonly Wish[], room: number): ReadonlyMap<strin
   return new Map(wishes.map(({ key }, index) => [key, widths[index] ?? 0]))
 }
 
+/** Within which bounds columns have what stands in them: all that tells one from another, unless only that would have the list scrolled sideways. */
+function bounded(wishes: readonly Wish[], room: number): Bounds[] {
+  const least = (telling: boolean) => wishes.map(wish => leastOf(wish, telling))
+  const [cut, uncut] = [least(false), least(true)]
+  const isForThat = sum(cut) <= room && sum(uncut) > room
+  return wishes.map(({ content, whole }, index) => {
+    const [low, high] = [cut[index] ?? 0, uncut[index] ?? 0]
+    return isForThat ? { least: low, most: high } : { least: high, most: Math.max(high, whole ? content : Math.min(content, widestText)) }
+  })
+}
+
+function leastOf({ content, broken, word, whole, least = leastOfText, telling = least }: Wish, isTelling: boolean): number {
+  // Where nothing stands below it, the head gives way to what others say.
+  const head = content <= padding ? Math.min(word, leastOfHead) : word
+  const uncut = isTelling ? Math.max(least, telling) : least
+  return Math.max(whole ? content : Math.min(content, uncut), Math.min(broken, leastOfHead), head)
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
+
 /** Widths within their bounds that have the room at most: all up to the same level. */
 function shared(bounds: readonly Bounds[], room: number): number[] {
   const at = (level: number) => bounds.map(({ least, most }) => Math.min(most, Math.max(least, level)))
-  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
   let [low, high] = [0, Math.max(0, ...bounds.map(({ most }) => most))]
   while (low < high) {
     const level = Math.ceil((low + high) / 2)

@@ -1,6 +1,6 @@
 import type { Field, Fields, Kind } from '@fairlead/contracts/kernel/field'
 import { useCallback, useMemo, useState } from 'react'
-import { shown, toTheRight, widthOf } from '../fields/shown.ts'
+import { leastOf, shown, toTheRight, widthOf } from '../fields/shown.ts'
 import { fieldLabel, stateLabel } from '../labels.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
@@ -63,6 +63,7 @@ export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, ke
           key,
           content,
           ...(key === resource.title ? { least: leastForTitle } : {}),
+          telling: leastOf(field),
           ...(heads[index] ?? { head: 0, broken: 0, word: 0 }),
           whole: key === 'status' || staysWhole(field, key === resource.title),
         },

@@ -1,7 +1,8 @@
 import type { Command } from '@fairlead/contracts/kernel/resource'
 import { ChevronDown, Trash2, Undo2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { drawn } from '../../lib/drawn.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { give } from '../api.ts'
@@ -39,20 +40,36 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
   const { t } = useTranslation('kernel')
   const { resource } = screen
   const [asking, setAsking] = useState<[name: string, command: Command]>()
+  /** What came next as a dialog was opened. */
+  const [step, setStep] = useState<string>()
   const [busy, setBusy] = useState(false)
   const giveTo = useGive(screen)
+  const bar = useRef<HTMLDivElement>(null)
   const user = signedIn()
   if (!user) return null
 
   const run = (name: string) => {
     setBusy(true)
     void settled()
-      .then(() => heard(record, name, () => giveTo(record, name)))
+      .then(() =>
+        heard(record, name, async () => {
+          await giveTo(record, name)
+          const before = next?.[0]
+          void drawn().then(() => toNext(name, before))
+        }),
+      )
       .finally(() => setBusy(false))
   }
+  /** Where a command leads to another step than before, one goes on there: the same again is seldom meant. */
+  const toNext = (given: string, before: string | undefined) => {
+    const step = bar.current?.querySelector<HTMLElement>('[data-next]')
+    const isOther = step?.dataset.next !== before && step?.dataset.next !== given
+    if (step && isOther && bar.current?.contains(document.activeElement)) step.focus({ preventScroll: true })
+  }
   const start = (name: string, command: Command) => {
-    if (isAsked(resource, command)) setAsking([name, command])
-    else run(name)
+    if (!isAsked(resource, command)) return run(name)
+    setStep(next?.[0])
+    setAsking([name, command])
   }
   const remove = async () => {
     const after = await give<Rec>('DELETE', `${resource.name}/${record.id}`)
@@ -74,14 +91,14 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
   const [mayRestore, mayDelete] = [allows(resource, 'restore', record, user), allows(resource, 'delete', record, user)]
   if (commands.length === 0 && !mayRestore && !mayDelete) return null
   return (
-    <div role="toolbar" aria-label={t('command.bar')} className="flex flex-wrap items-center gap-1.5">
+    <div ref={bar} role="toolbar" aria-label={t('command.bar')} className="flex flex-wrap items-center gap-1.5">
       {shown.map(([name, command]) => (
         <Button
           key={name}
           size="small"
           variant={looksOf([name, command], next?.[0])}
           idle={busy}
-          data-next={name === next?.[0] ? '' : undefined}
+          data-next={name === next?.[0] ? name : undefined}
           title={name === next?.[0] ? `${commandLabel(resource, name)} (${stepKey})` : undefined}
           onClick={() => start(name, command)}
         >
@@ -133,6 +150,10 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
           send={async input => {
             await settled()
             await giveTo(record, asking[0], input)
+          }}
+          onGiven={back => {
+            back()
+            toNext(asking[0], step)
           }}
           toForm={reason => refusedCommand.set({ id: record.id, command: asking[0], reason })}
           onClose={stopAsking}

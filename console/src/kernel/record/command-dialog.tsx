@@ -49,6 +49,8 @@ interface Props {
   send: (input: Values) => Promise<void>
   /** Where the form of the record stands behind it: hears of a refusal that only the form can mend, after which it is closed. */
   toForm?: (reason: Refused) => void
+  /** Once it was taken and the dialog is gone: may lead the focus on from where that goes back to. */
+  onGiven?: (back: () => void) => void
   onClose: () => void
 }
 
@@ -68,6 +70,7 @@ export function CommandDialog({
   touch = false,
   send,
   toForm,
+  onGiven,
   onClose,
 }: Props) {
   const { resource } = screen
@@ -99,6 +102,7 @@ export function CommandDialog({
     wrong.current = Object.keys(said)
   }
   const forForm = useRef<Refused>(undefined)
+  const isGiven = useRef(false)
   const wrong = useRef<readonly string[]>([])
   useEffect(() => {
     if (sending || wrong.current.length === 0) return
@@ -118,6 +122,7 @@ export function CommandDialog({
     setSending(true)
     try {
       await send(values)
+      isGiven.current = true
       onClose()
     } catch (reason) {
       const refusal = { message: told(reason).message, errors: reason instanceof Refused ? reason.errors : {} }
@@ -143,7 +148,11 @@ export function CommandDialog({
       description={about}
       close={t('form.close_dialog')}
       onClose={onClose}
-      onClosed={back => (forForm.current ? toForm?.(forForm.current) : back())}
+      onClosed={back => {
+        if (forForm.current) toForm?.(forForm.current)
+        else if (isGiven.current && onGiven) onGiven(back)
+        else back()
+      }}
       wide={Object.keys(fields).length > 6}
       touch={touch}
     >

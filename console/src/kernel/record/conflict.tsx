@@ -6,7 +6,7 @@ import { OverlapChoice } from './overlap-choice.tsx'
 import type { Conflict, RecordForm } from './record-form.ts'
 
 /** What others saved while I was typing: what did not clash is merged already, the rest is shown side by side. */
-export function ConflictNotice({ resource, conflict, settle }: { resource: Resource; conflict: Conflict; settle: RecordForm['settle'] }) {
+export function ConflictNotice({ resource, conflict, state }: { resource: Resource; conflict: Conflict; state: RecordForm }) {
   const { t } = useTranslation(['kernel', 'record'])
   return (
     <section
@@ -34,7 +34,7 @@ export function ConflictNotice({ resource, conflict, settle }: { resource: Resou
           resource={resource}
           overlap={overlap}
           base={conflict.base}
-          settle={settle}
+          state={state}
         />
       ))}
       <p className="mt-2 text-sm">{t('record:conflict.choose')}</p>

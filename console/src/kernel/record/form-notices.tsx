@@ -36,7 +36,7 @@ export function FormNotices({ screen, state, order }: { screen: ScreenOf; state:
           </Button>
         </Notice>
       ) : null}
-      {conflict ? <ConflictNotice resource={screen.resource} conflict={conflict} settle={state.settle} /> : null}
+      {conflict ? <ConflictNotice resource={screen.resource} conflict={conflict} state={state} /> : null}
     </>
   )
 }

@@ -101,7 +101,7 @@ function Footer({ state: { saving, dirty, isNew, unheard, save, discard } }: { s
   const { t } = useTranslation(['kernel', 'record'])
   return (
     <footer className="border-line bg-panel flex shrink-0 items-center gap-2 border-t px-4 py-2 short:py-0.5">
-      <Button variant="primary" idle={saving || !(dirty || isNew)} onClick={() => void save()} title="Ctrl+Enter">
+      <Button data-saves="" variant="primary" idle={saving || !(dirty || isNew)} onClick={() => void save()} title="Ctrl+Enter">
         {t('form.save')}
       </Button>
       <Button idle={!dirty} onClick={() => notifyDiscarded(discard())}>

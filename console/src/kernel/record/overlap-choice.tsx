@@ -5,6 +5,7 @@ import { AmountsBeside } from '../fields/numbers/use-currency.ts'
 import { fieldLabel } from '../labels.ts'
 import type { Overlap } from '../merge.ts'
 import { isParts, rowsOf } from '../merge-values.ts'
+import { goOnFrom } from './go-on-from.ts'
 import type { RecordForm } from './record-form.ts'
 import { insideOf, Row, Value } from './value.tsx'
 
@@ -13,16 +14,16 @@ interface Props {
   overlap: Overlap
   /** The record as it is now: says which row of a list is meant. */
   base: Readonly<Record<string, unknown>>
-  settle: RecordForm['settle']
+  state: RecordForm
 }
 
 /** Mine and theirs side by side, of a field, one row of a list or one part of either, to choose from. */
-export function OverlapChoice({ resource, overlap, base, settle }: Props) {
+export function OverlapChoice({ resource, overlap, base, state }: Props) {
   const { t } = useTranslation(['kernel', 'record'])
   const { field, path } = overlap
   const { names, of, last } = leadTo(resource, base[field], field, path)
   return (
-    <div className="border-amber-ink/40 mt-2 grid grid-cols-2 gap-2 border-t pt-2 text-sm">
+    <div data-slot="choice" className="border-amber-ink/40 mt-2 grid grid-cols-2 gap-2 border-t pt-2 text-sm">
       <p className="col-span-2 font-semibold">
         {names.map(name => (typeof name === 'number' ? t('record:conflict.row', { number: name }) : name)).join(' · ')}
       </p>
@@ -38,7 +39,13 @@ export function OverlapChoice({ resource, overlap, base, settle }: Props) {
               )}
             </AmountsBeside>
           </span>
-          <Button size="small" onClick={() => settle(overlap, whose)}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              state.settle(overlap, whose)
+              goOnFrom(currentTarget, overlap.field, state)
+            }}
+          >
             {t(`record:conflict.take_${whose}`)}
           </Button>
         </div>

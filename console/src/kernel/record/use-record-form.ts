@@ -244,7 +244,10 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
         const { field, path, theirs } = overlap
         form.setValue(field, withTheirs(form.getValues(field), path, theirs))
       }
-      setConflict(before => before && { ...before, overlaps: before.overlaps.filter(one => one !== overlap) })
+      setConflict(before => {
+        const overlaps = before?.overlaps.filter(one => one !== overlap) ?? []
+        return before && overlaps.length > 0 ? { ...before, overlaps } : undefined
+      })
       keep()
     },
   }

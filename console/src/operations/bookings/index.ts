@@ -18,6 +18,7 @@ export default screen(bookings, {
   edits: { carrier_reference: 'amend' },
   steps: () => ['confirm', 'submit', 'take_measured_price'],
   Banner: lazy(() => withTexts(import('./measured-banner.tsx'), 'onwards')),
+  outcomes: { take_measured_price: lazy(() => withTexts(import('./measured-outcome.tsx'), 'onwards')) },
   elsewhere: ['add_units'],
   tabs: [
     {

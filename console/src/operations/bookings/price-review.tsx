@@ -5,6 +5,7 @@ import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { type Line, linesIn } from '../../kernel/lines/line.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { AmountsInTurn, inTurn } from './amounts-in-turn.tsx'
 import { BeyondRate } from './beyond-rate.tsx'
 
 /** What measuring changed of a price, by which units, and line by line: as it was agreed, and as it is measured; with why the rate is another one, or stays. */
@@ -51,16 +52,12 @@ function Reviewed({ line, beside = line }: { line: Line; beside: Line | undefine
       </th>
       <Figures before={beside.old_sales_rate} after={line.new_sales_rate} currency_id={line.sales_currency_id} />
       <Figures before={line.old_sales_quantity} after={line.new_sales_quantity} />
-      <Changed currency_id={line.sales_currency_id} before={line.old_sales_amount} after={line.new_sales_amount} />
+      <AmountsInTurn currency_id={line.sales_currency_id} before={line.old_sales_amount} after={line.new_sales_amount} />
       <Figures before={beside.old_purchase_rate} after={line.new_purchase_rate} currency_id={line.purchase_currency_id} />
-      <Changed currency_id={line.purchase_currency_id} before={line.old_purchase_amount} after={line.new_purchase_amount} />
+      <AmountsInTurn currency_id={line.purchase_currency_id} before={line.old_purchase_amount} after={line.new_purchase_amount} />
     </tr>
   )
 }
-
-/** As it was and as it is; once where that is the same. */
-const inTurn = (before: string | undefined, after: string): string =>
-  before === undefined || before === after ? after : `${before} → ${after}`
 
 /** Figures, which are rates where a currency is said. */
 function Figures({ before, after, currency_id }: { before: unknown; after: unknown; currency_id?: unknown }) {
@@ -68,15 +65,4 @@ function Figures({ before, after, currency_id }: { before: unknown; after: unkno
   const figure = (value: unknown): string | undefined => (typeof value === 'string' ? shownAmount(value, currency) : undefined)
   const now = figure(after)
   return <td className="pr-5 whitespace-nowrap">{now === undefined ? '–' : inTurn(figure(before), now)}</td>
-}
-
-function Changed({ currency_id, before, after }: { currency_id: unknown; before: unknown; after: unknown }) {
-  const { data: currency } = useQuery({ ...referred('currencies', String(currency_id)), enabled: typeof currency_id === 'string' })
-  return (
-    <td className="pr-5 whitespace-nowrap">
-      {typeof before === 'string' && typeof after === 'string'
-        ? `${currency?.code ?? '…'} ${inTurn(shownAmount(before, currency), shownAmount(after, currency))}`
-        : '–'}
-    </td>
-  )
 }

@@ -38,6 +38,16 @@ test('an amount stands with its currency and unit; one that is only typed with n
   expect(columns[1]?.beside?.(rotterdam)).toBe('')
 })
 
+test('a column is as wide as its longest rate with what that is for, and else wide enough to type in', () => {
+  const large: Rec = { ...rate, rate: { currency_id: 'XOF', calculation_unit_id: 'CONT', amount: '1234567.0000' } }
+  const codes = new Map([
+    ['XOF', 'XOF'],
+    ['CONT', 'CONT'],
+  ])
+  // `1.234.567,00 XOF / CONT`: 23 letters of 8 pixels, and 18 around them.
+  expect(columnsOf(matrixOf(large), codes).map(one => one.width)).toEqual([202, 150])
+})
+
 test('what was typed is what says something else, and stands in place of what is on record', () => {
   const typed = typedIn(matrix, [antwerp, { ...rotterdam, Dakar: '475', Tema: '500' }], nothingTyped)
   expect([...typed]).toEqual([

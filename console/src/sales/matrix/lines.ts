@@ -2,7 +2,7 @@ import type { Field } from '@fairlead/contracts/kernel/field'
 import { f, optional } from '@fairlead/contracts/kernel/field'
 import i18next from 'i18next'
 import { isBlank } from '../../kernel/fields/check.ts'
-import { isMoney } from '../../kernel/fields/numbers/amounts.ts'
+import { isMoney, shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { type CellMessages, cellMessagesOf, lineChecks, type Rule } from '../../kernel/lines/cell-messages.ts'
 import type { Column, Line } from '../../kernel/lines/line.ts'
 import type { Rec } from '../../kernel/record.ts'
@@ -29,7 +29,8 @@ export const nothingTyped: Typed = new Map()
 
 /** As many decimals as a rate has. */
 const amount: Field = { ...optional(f.amount()), decimals: 4 }
-const width = 150
+/** A cell that says nothing is wide enough to be typed in; of one that does, what its rate is for is never cut: `C…` may be of cubic metres or containers. */
+const [leastWidth, ofLetter, padding] = [150, 8, 18]
 
 const cellAt = ({ cells }: Matrix, from: unknown, to: string): Cell =>
   cells.get(routeKey(String(from), to)) ?? { rate: undefined, next: undefined }
@@ -40,19 +41,17 @@ export type Codes = ReadonlyMap<string, string>
 const per = ({ rate }: Rec, codes: Codes): string =>
   isMoney(rate) ? [codes.get(rate.currency_id), codes.get(rate.calculation_unit_id ?? '')].filter(Boolean).join(' / ') : ''
 
-/** A column for each end: rates with their currency and unit. */
+/** A column for each end: rates with their currency and unit, as wide as the longest of them. */
 export const columnsOf = (matrix: Matrix, codes: Codes): Column[] =>
-  matrix.to.map(({ id, name }) => ({
-    key: id,
-    field: amount,
-    label: name,
-    width,
-    readOnly: false,
-    beside: line => {
-      const { rate } = cellAt(matrix, line.id, id)
+  matrix.to.map(({ id, name }) => {
+    const beside = (from: unknown): string => {
+      const { rate } = cellAt(matrix, from, id)
       return rate ? per(rate, codes) : ''
-    },
-  }))
+    }
+    const texts = matrix.from.map(from => `${shownAmount(amountOf(cellAt(matrix, from.id, id).rate) ?? '', undefined)} ${beside(from.id)}`)
+    const width = Math.max(leastWidth, ...texts.map(text => text.length * ofLetter + padding))
+    return { key: id, field: amount, label: name, width, readOnly: false, beside: line => beside(line.id) }
+  })
 
 /** A line for each beginning, with what is on record, or with what was typed instead. */
 export const linesOf = (matrix: Matrix, currency_id: unknown, typed: Typed): Line[] =>

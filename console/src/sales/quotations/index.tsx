@@ -49,7 +49,17 @@ export default screen(quotations, {
     terms: ['quote_description_ids', 'clause_ids', 'terms', 'notes'],
   },
   texts: ['documents', 'quotation'],
-  tabs: [{ key: 'price', label: () => i18next.t('quotation:price.tab'), Panel: lazy(() => import('./price-tab.tsx')) }, preview],
+  tabs: [
+    { key: 'price', label: () => i18next.t('quotation:price.tab'), Panel: lazy(() => import('./price-tab.tsx')) },
+    preview,
+    {
+      key: 'versions',
+      label: () => i18next.t('quotation:versions.title'),
+      Mark: lazy(() => import('./versions-mark.tsx')),
+      when: ({ revisions }) => !isEmpty(revisions),
+      Panel: lazy(() => import('./versions-tab.tsx')),
+    },
+  ],
   prints: ({ sent_at }) => [typeof sent_at === 'string' ? 'copy' : 'draft'],
   Banner: lazy(() => import('./sent-banner.tsx')),
   overview: {
@@ -72,6 +82,7 @@ export default screen(quotations, {
     'surcharge_ids',
     'public_id',
     'files',
+    'revisions',
     'mailed_at',
     'mailed_to',
     'viewed_at',

@@ -5,7 +5,7 @@ import { tariffKey } from '@fairlead/contracts/sales/tariffs'
 import { customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { commitmentFaults } from './commitment.ts'
-import { keyBy } from './rate-rules.ts'
+import { byPercentage, keyBy } from './rate-rules.ts'
 import type { TariffLevel } from './tariff-levels.ts'
 import { rateRowFaults } from './tariff-rules.ts'
 import { validityFaults } from './validity.ts'
@@ -14,8 +14,15 @@ export type Contract = RecordOf<typeof contracts>
 type Line = Contract['lines'][number]
 
 /** What is wrong with a contract as it is to be, all of it together; undefined where nothing is. It may still lack what it is priced by. */
-export const contractFaults = (next: Contract): Refusal | undefined =>
-  together([...validityFaults(next), ...priceFaults(next), ...commitmentFaults(next), ...next.lines.flatMap(lineFaults), ...alike(next)])
+export const contractFaults = (next: Contract, percentages: ReadonlySet<string>): Refusal | undefined =>
+  together([
+    ...validityFaults(next),
+    ...priceFaults(next),
+    ...commitmentFaults(next),
+    ...next.lines.flatMap(lineFaults),
+    ...unitFaults(next, percentages),
+    ...alike(next),
+  ])
 
 /** It is priced by a price list or by rates of its own, and the list with less or with more. */
 function priceFaults({ tariff_based, tariff_level_id, discount_pct, markup_pct, lines }: Contract): Refusal[] {
@@ -35,6 +42,9 @@ const lineFaults = (line: Line, index: number): Refusal[] => [
   ...(line.needs_clarification && line.remark === null ? [invalid('say_what_is_unclear', { field: at(index, 'remark') })] : []),
 ]
 
+const unitFaults = ({ lines }: Contract, percentages: ReadonlySet<string>): Refusal[] =>
+  lines.flatMap(({ calculation_unit_id }, index) => byPercentage(calculation_unit_id, percentages, at(index, 'calculation_unit_id')))
+
 /** Of rates that are alike nobody could say which holds. */
 function alike({ lines }: Contract): Refusal[] {
   const keys = lines.map(line => keyBy(Object.keys(tariffKey), line))
@@ -50,15 +60,22 @@ export interface Surroundings {
   readonly level: TariffLevel | undefined
   /** Those in force of the same customer, office and service, on a day that it has as well. */
   readonly rivals: readonly Pick<Contract, 'number' | 'valid_from' | 'valid_until'>[]
+  /** The calculation units of its rates that are percentages. */
+  readonly percentages: ReadonlySet<string>
 }
 
 /** Why a contract cannot be put in force yet: all of it. */
-export function activationFaults(contract: Contract, { customer, level, rivals }: Surroundings, today: string): Refusal | undefined {
+export function activationFaults(
+  contract: Contract,
+  { customer, level, rivals, percentages }: Surroundings,
+  today: string,
+): Refusal | undefined {
   const blocked = customerBlocked(customer, 'relation_id')
   return together([
     ...(blocked ? [blocked] : []),
     ...(isPast(contract.valid_until, today) ? [refuse('contract_is_over', { field: 'valid_until' })] : []),
     ...(contract.tariff_based ? levelFaults(contract, level) : ratesMissing(contract)),
+    ...unitFaults(contract, percentages),
     ...rivals.slice(0, 1).map(overlapping),
   ])
 }

@@ -5,7 +5,7 @@ import { given } from '../kernel/given.ts'
 import { type GuardRow, guards } from '../kernel/guard-table.ts'
 import { agreed, byLevel, drawnUp, inForce, rateLine, renewedBy63 } from './contract-for-tests.ts'
 import { contract } from './contracts.ts'
-import { aCustomer, anOffice, id, office, otherCustomer, otherOffice, rotterdam } from './quotation-for-tests.ts'
+import { aCustomer, anOffice, id, ofFreight, office, otherCustomer, otherOffice, rotterdam } from './quotation-for-tests.ts'
 
 const { ContractActivated, ContractRenewed } = eventsOf(contracts)
 
@@ -49,10 +49,15 @@ const faults: readonly GuardRow<typeof contracts, 'change'>[] = [
     input: { lines: [rateLine({ conditions: [{ measurement_conditional_id: 1, operator: '<', from: '600.000', to: '700.000' }] })] },
   },
   { code: 'say_what_is_unclear', field: 'lines.0.remark', input: { lines: [rateLine({ needs_clarification: true })] } },
+  {
+    code: 'freight_by_percentage',
+    field: 'lines.1.calculation_unit_id',
+    input: { lines: [rateLine(), rateLine({ id: id(62), pod_id: id(3), calculation_unit_id: ofFreight })] },
+  },
   { code: 'contract_rates_alike', field: 'lines.1.rate', input: { lines: [rateLine(), rateLine({ id: id(62), rate: '1.0000' })] } },
 ]
 
-const facts = { customer, office: anOffice() }
+const facts = { customer, office: anOffice(), percentages: new Set([ofFreight]) }
 const saidAtOnce = { ...agreed, lines: [rateLine()] }
 const beginning: readonly GuardRow<typeof contracts, 'draft'>[] = [
   ...blocked,
@@ -79,7 +84,7 @@ guards(contract, {
     ],
   },
   activate: {
-    passes: { after: [drawnUp()], facts: { customer, level: undefined, rivals: [] } },
+    passes: { after: [drawnUp()], facts: { customer, level: undefined, rivals: [], percentages: new Set([ofFreight]) } },
     refuses: [
       ...blocked,
       { code: 'contract_is_over', field: 'valid_until', now: '2026-12-31T23:00:00.000Z' },
@@ -88,6 +93,11 @@ guards(contract, {
         code: 'contract_needs_rates',
         field: 'lines',
         after: [drawnUp({ lines: [rateLine({ needs_clarification: true, remark: 'Which ports?' })] })],
+      },
+      {
+        code: 'freight_by_percentage',
+        field: 'lines.0.calculation_unit_id',
+        after: [drawnUp({ lines: [rateLine({ calculation_unit_id: ofFreight })] })],
       },
       { code: 'required', field: 'tariff_level_id', after: [drawnUp({ ...byLevel, tariff_level_id: null })], facts: { level } },
       { code: 'select_from_list', field: 'tariff_level_id', after: [drawnUp(byLevel)] },
@@ -125,7 +135,7 @@ guards(contract, {
 
 test('on its last day it is put in force, by a price list that its office has, with a discount', () =>
   given(contract, drawnUp({ ...byLevel, discount_pct: '5.00', valid_until: '2026-11-20' }))
-    .when('activate', {}, { facts: { customer, level, rivals: [] } })
+    .when('activate', {}, { facts: { customer, level, rivals: [], percentages: new Set() } })
     .decides(ContractActivated()))
 
 test('a rate may wait for clarification, with what is unclear', () =>
@@ -135,5 +145,5 @@ test('a rate may wait for clarification, with what is unclear', () =>
 
 test('with whom it is is looked at where somebody else is named, and else left as it was', () =>
   given(contract, drawnUp())
-    .when('change', { free_days: 7 }, { facts: { customer: aCustomer({ inactive: true }) } })
+    .when('change', { free_days: 7 }, { facts: { ...facts, customer: aCustomer({ inactive: true }) } })
     .passes())

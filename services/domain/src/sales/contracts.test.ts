@@ -10,10 +10,11 @@ import { clerk, given, type MachineRow, rowsOf } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { seriesOfYear } from '../kernel/series.ts'
 import documented from '../kernel/state-machines.json' with { type: 'json' }
+import { calculationUnit } from '../masterdata/registers.ts'
 import { aContract, agreed, byLevel, drawnUp, inForce, levelId, lineId, rateLine, renewedBy63 } from './contract-for-tests.ts'
 import { contractNumbers } from './contract-series.ts'
 import { contract } from './contracts.ts'
-import { aCustomer, anOffice, id, jansen, office, otherCustomer, recordOf, tema } from './quotation-for-tests.ts'
+import { aCustomer, anOffice, id, jansen, ofFreight, office, otherCustomer, recordOf, tema } from './quotation-for-tests.ts'
 import { tariffLevel } from './tariff-levels.ts'
 
 const {
@@ -33,7 +34,7 @@ const {
 const { ContractSeriesOpened, ContractNumberTaken } = eventsOf(contractSeries)
 
 const own = '01900000-0000-7000-8000-0000000000ff'
-const facts = { customer: aCustomer(), office: anOffice() }
+const facts = { customer: aCustomer(), office: anOffice(), percentages: new Set<string>() }
 const asked = ContractNumberAsked({ series_id: seriesOfYear('contracts', office, '2026-11-20T09:00:00.000Z').series_id, prefix: 'C0126' })
 
 effects(
@@ -158,6 +159,7 @@ const known: RecordFixture[] = [
   [relation, { ...anOffice(), id: office }],
   level,
   rival,
+  [calculationUnit, { id: ofFreight, quantity_source: 'freight' }],
 ]
 const asking = { id: id(99), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
 const factsOf = (command: string, record: object, input: object) =>
@@ -177,6 +179,16 @@ test('it is looked at with its parties, its price list and those in force beside
     rivals: [{ number: 'C01260009' }],
   })
   expect(await factsOf('activate', agreed, {})).toMatchObject({ level: undefined })
+})
+
+test('it is looked at by what its rates are charged, except where it goes on with those that it had', async () => {
+  const byShare = { ...agreed, lines: [rateLine(), rateLine({ calculation_unit_id: ofFreight })] }
+  const percentages = new Set([ofFreight])
+  expect(await factsOf('draft', {}, byShare)).toMatchObject({ percentages })
+  expect(await factsOf('change', agreed, { lines: byShare.lines })).toMatchObject({ percentages })
+  expect(await factsOf('change', byShare, { free_days: 7 })).toMatchObject({ percentages })
+  expect(await factsOf('activate', byShare, {})).toMatchObject({ percentages })
+  expect(await factsOf('draft_renewal', {}, byShare)).toMatchObject({ percentages: new Set() })
 })
 
 test('a series opens once, and gives a number to each who takes one', () => {

@@ -9,6 +9,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { seriesOfYear } from '../kernel/series.ts'
+import { percentagesAmong } from '../masterdata/calculation-units.ts'
 import { committedOver } from './commitment.ts'
 import { rivalsOf } from './contract-in-force.ts'
 import { linesTold, namedLines } from './contract-lines.ts'
@@ -31,10 +32,25 @@ const {
 
 type Drafted = CommandInput<typeof contracts, 'draft'>
 
-const parties = async (_record: object, { relation_id, office_id }: Pick<Drafted, 'relation_id' | 'office_id'>, load: Load) => {
-  const [customer, office] = await Promise.all([load(relation, relation_id), load(relation, office_id)])
-  return { customer, office }
+const parties = async (
+  _record: object,
+  { relation_id, office_id, lines }: Pick<Drafted, 'relation_id' | 'office_id' | 'lines'>,
+  load: Load,
+) => {
+  const [customer, office, percentages] = await Promise.all([
+    load(relation, relation_id),
+    load(relation, office_id),
+    amongUnits(lines, load),
+  ])
+  return { customer, office, percentages }
 }
+
+/** The calculation units of rates that are percentages. */
+const amongUnits = (lines: Contract['lines'] | undefined, load: Load) =>
+  percentagesAmong(
+    (lines ?? []).map(one => one.calculation_unit_id),
+    load,
+  )
 
 /** The office by whose clock it ends. */
 const officeOf = async ({ office_id }: Pick<Contract, 'office_id'>, load: Load) => ({ office: await load(relation, office_id) })
@@ -72,16 +88,21 @@ export const contract = aggregate(contracts, {
       : [],
   facts: {
     draft: parties,
-    draft_renewal: parties,
-    change: async (record, { relation_id }, load) => ({ customer: await load(relation, relation_id ?? record.relation_id) }),
+    /** With the rates that it goes on with, whatever these are charged by: they are looked at when it is changed, and put in force. */
+    draft_renewal: async (record, input, load) => ({ ...(await parties(record, input, load)), percentages: new Set<string>() }),
+    change: async (record, { relation_id, lines = record.lines }, load) => {
+      const [customer, percentages] = await Promise.all([load(relation, relation_id ?? record.relation_id), amongUnits(lines, load)])
+      return { customer, percentages }
+    },
     activate: async (record, _input, load, { id, find }) => {
-      const [customer, level, rivals, around] = await Promise.all([
+      const [customer, level, rivals, around, percentages] = await Promise.all([
         load(relation, record.relation_id),
         load(tariffLevel, record.tariff_level_id ?? ''),
         rivalsOf(record, id, find),
         officeOf(record, load),
+        amongUnits(record.lines, load),
       ])
-      return { customer, level, rivals, ...around }
+      return { customer, level, rivals, percentages, ...around }
     },
     expire: (record, _input, load) => officeOf(record, load),
     renew: async (record, _input, load) => ({ customer: await load(relation, record.relation_id) }),
@@ -96,14 +117,14 @@ export const contract = aggregate(contracts, {
       return isRefusal(begun) ? begun : [ContractDrafted(begun.details), ContractRenewalBegun({ renews_id }), begun.asked]
     },
     assign_number: (record, { number }) => (record.number === '' ? [ContractNumbered({ number })] : []),
-    change: (record, { lines, ...input }, { id, now, customer }) => {
+    change: (record, { lines, ...input }, { id, now, customer, percentages }) => {
       const changes = changesTo(record, input)
       if (changes.office_id) return invalid('contract_office_is_fixed', { field: 'office_id' })
       const named = lines === undefined ? undefined : namedLines(lines, id, now)
       const blocked = changes.relation_id ? customerBlocked(customer, 'relation_id') : undefined
       return (
         blocked ??
-        contractFaults({ ...record, ...changes, lines: named ?? record.lines }) ?? [
+        contractFaults({ ...record, ...changes, lines: named ?? record.lines }, percentages) ?? [
           ...(Object.keys(changes).length === 0 ? [] : [ContractChanged(changes)]),
           ...(named === undefined ? [] : linesTold(record.lines, named)),
         ]
@@ -129,10 +150,10 @@ export const contract = aggregate(contracts, {
 function begin(
   record: Contract,
   input: Drafted,
-  { id, now, customer, office }: { id: string; now: string } & Awaited<ReturnType<typeof parties>>,
+  { id, now, customer, office, percentages }: { id: string; now: string } & Awaited<ReturnType<typeof parties>>,
 ) {
   const details = { ...complete(contractDetails, input), lines: namedLines(input.lines, id, now) }
-  const refusal = partiesFaults(customer, office, 'relation_id') ?? contractFaults({ ...record, ...details })
+  const refusal = partiesFaults(customer, office, 'relation_id') ?? contractFaults({ ...record, ...details }, percentages)
   if (refusal) return refusal
   const { series_id, year } = seriesOfYear('contracts', input.office_id, now)
   return { details, asked: ContractNumberAsked({ series_id, prefix: `C${office?.office_code ?? ''}${year}` }) }

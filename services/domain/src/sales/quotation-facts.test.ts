@@ -123,6 +123,7 @@ test('a price looks at the currencies that it is in and is to be in: what they a
       [yen, 0],
     ]),
     percentages: new Set(),
+    shares_of_freight: new Set(),
   })
 })
 
@@ -132,7 +133,10 @@ test('a lump sum looks at how small the parts of its currency are', async () =>
 test('a price looks at which of its units are so many per cent', async () => {
   const units = [perUnit, ofFreight, id(47), perCubicMetre, id(48), null]
   const price_lines = units.map(calculation_unit_id => ({ calculation_unit_id, purchase_currency_id: null, sales_currency_id: null }))
-  expect(await factsOf('price_by_hand', priced, { price_lines })).toMatchObject({ percentages: new Set([ofFreight, id(47), id(48)]) })
+  expect(await factsOf('price_by_hand', priced, { price_lines })).toMatchObject({
+    percentages: new Set([ofFreight, id(47), id(48)]),
+    shares_of_freight: new Set([ofFreight, id(47)]),
+  })
 })
 
 test('a price looks at what it is sold in as well, and at the currency of its quotation, in which it is when nothing else is said', async () => {
@@ -144,6 +148,7 @@ test('a price looks at what it is sold in as well, and at the currency of its qu
       [euro, 2],
     ]),
     percentages: new Set(),
+    shares_of_freight: new Set(),
   })
 })
 

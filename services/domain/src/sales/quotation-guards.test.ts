@@ -59,6 +59,23 @@ test('what its price lacks keeps it from going out: freight of its cargo, and su
   ])
 })
 
+test('an offer that comes to nothing, or to less, goes out for a reason, however freely the house sells below purchase', () => {
+  const freely = around({ rule: 'freely' })
+  const unbought = { purchase_rate: null, purchase_amount: null } as const
+  const codesOf = (sales_amount: string, override_reason: string | null = null) =>
+    offerFaults(reckoned(aQuotation({ price_lines: [freight({ ...unbought, sales_amount })] })), freely, today, override_reason)
+  expect(codesOf('0.00')).toMatchObject([
+    { code: 'quotation_comes_to_nothing', kind: 'validation', field: 'override_reason', params: { total: '0,00' } },
+  ])
+  expect(codesOf('-5000.00')).toMatchObject([{ code: 'quotation_comes_to_nothing', params: { total: '-5.000,00' } }])
+  expect(codesOf('0.00', 'Goodwill')).toEqual([])
+  expect(codesOf('0.01')).toEqual([])
+  // A lump sum of nothing is an offer for nothing as well; where what it comes to is not known, that is what is told.
+  const lumped = aQuotation({ type: 'lumpsum', lumpsum_price: '0.00', price_lines: [freight(unbought)] })
+  expect(offerFaults(reckoned(lumped), freely, today, null)).toMatchObject([{ code: 'quotation_comes_to_nothing' }])
+  expect(faultsOf({ price_lines: [inDollars] }, freely).map(({ code }) => code)).toEqual(['quotation_lacks_rate'])
+})
+
 test('of nothing that is carried no price goes out', () => {
   expect(faultsOf({ cargo_lines: [], price_lines: [freight()] })).toEqual([{ code: 'required', field: 'cargo_lines', params: {} }])
 })

@@ -2,6 +2,7 @@ import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { calculationUnits } from '@fairlead/contracts/masterdata/calculation-units'
 import { isPast } from '@fairlead/contracts/measures/dates'
+import { compare, showAmount } from '@fairlead/contracts/measures/money'
 import type { settings } from '@fairlead/contracts/platform/settings'
 import { customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
@@ -58,10 +59,11 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...lapsedFaults(around.contracts),
     ...(quotation.price_stale ? [refuse('price_is_stale', { field: 'price_lines' })] : []),
     ...chassisFaults(quotation, around),
-    ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
+    ...(hasExpired(quotation, today) ? [refuse('validity_is_over', { field: 'valid_until' })] : []),
     ...measureFaults(quotation, around.units),
     ...rateFaults(quotation, around.codes),
     ...marginFaults(quotation, around.rule, override_reason),
+    ...givenAwayFaults(quotation, override_reason),
   ]
 }
 
@@ -122,6 +124,12 @@ function marginFaults(quotation: Quotation, rule: Surroundings['rule'], override
   if (rule === 'never') return [refuse('sold_below_purchase_never', { field: 'price_lines', params })]
   return override_reason === null ? [invalid('sold_below_purchase_why', { field: 'override_reason', params })] : []
 }
+
+/** Nothing is carried for nothing, whatever it costs us: an offer that comes to nothing, or to less, goes out for a reason (ours, in the spirit of §1.5). */
+const givenAwayFaults = ({ total }: Quotation, override_reason: string | null): Refusal[] =>
+  total !== null && compare(total, 0) <= 0 && override_reason === null
+    ? [invalid('quotation_comes_to_nothing', { field: 'override_reason', params: { total: showAmount(total) } })]
+    : []
 
 const namesOf = (lines: readonly PriceLine[]): string => lines.map(({ description }) => description).join(', ')
 

@@ -23,7 +23,13 @@ const minor_units = new Map([
   [yen, 0],
   [id(90), 4],
 ])
-const asking = { id: id(99), now: '2026-11-20T09:00:00.000Z', minor_units, percentages: new Set([ofFreight]) }
+const asking = {
+  id: id(99),
+  now: '2026-11-20T09:00:00.000Z',
+  minor_units,
+  percentages: new Set([ofFreight]),
+  shares_of_freight: new Set([ofFreight]),
+}
 const priced = (said: Partial<Typed> = {}, quotation = aQuotation()) => priceLines([{ ...typed, ...said }], quotation, asking)
 const lineOf = (...asked: Parameters<typeof priced>) => priced(...asked).lines[0]
 const faultsOf = (...asked: Parameters<typeof priced>) => priced(...asked).faults.map(({ code, field }) => [code, field])
@@ -39,6 +45,7 @@ test('what is not said follows from the rest: the currency of the quotation, as 
 
 test('of a unit that is a percentage a rate is so many per cent of the quantity, bought and sold, in whole yen', () => {
   const said = {
+    kind: 'surcharge' as const,
     calculation_unit_id: ofFreight,
     purchase_rate: '2.5000',
     purchase_quantity: '661.760',
@@ -47,6 +54,18 @@ test('of a unit that is a percentage a rate is so many per cent of the quantity,
   }
   expect(lineOf(said)).toMatchObject({ purchase_amount: '16.54', sales_amount: '19.85' })
   expect(lineOf({ ...said, sales_currency_id: yen, sales_quantity: '1209.000' })).toMatchObject({ sales_amount: '36.00' })
+})
+
+test('freight is no share of freight, while a surcharge may be, and freight that was typed so before stays beside other lines', () => {
+  const byShare = { calculation_unit_id: ofFreight, purchase_quantity: '661.760' }
+  expect(faultsOf(byShare)).toEqual([['freight_by_percentage', 'price_lines.0.calculation_unit_id']])
+  expect(faultsOf({ ...byShare, kind: 'surcharge' })).toEqual([])
+  // By what the cargo is worth it may be.
+  const byValue = { ...asking, shares_of_freight: new Set<string>() }
+  expect(priceLines([{ ...typed, ...byShare }], aQuotation(), byValue).faults).toEqual([])
+  const [before] = priceLines([{ ...typed, ...byShare }], aQuotation(), byValue).lines
+  const kept = aQuotation({ price_lines: before ? [before] : [] })
+  expect(priceLines([before ?? typed, typed], kept, asking).faults).toEqual([])
 })
 
 test('what is sold without being bought has no purchase', () =>

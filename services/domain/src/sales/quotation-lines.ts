@@ -12,6 +12,7 @@ import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
 import { namedRows, rowsTold } from './named-rows.ts'
 import { type PriceLine, type Quotation, worth } from './quotation-totals.ts'
+import { byPercentage } from './rate-rules.ts'
 
 type Typed = Values<typeof typedPrice>
 const { QuotationLineAdded, QuotationLineChanged, QuotationLineRemoved } = eventsOf(quotations)
@@ -59,10 +60,11 @@ function costInSales(line: Typed, quotation: Quotation): string | null | undefin
     : cost
 }
 
-/** By what an amount is reckoned: the decimals of currencies, and the calculation units that are so many per cent of their quantity. */
+/** By what an amount is reckoned: the decimals of currencies, and the calculation units that are so many per cent of their quantity, or of freight. */
 export interface Reckoning {
   readonly minor_units: MinorUnits
   readonly percentages: ReadonlySet<string>
+  readonly shares_of_freight: ReadonlySet<string>
 }
 
 /** The amount of one side of a line, to the minor units of its currency; null where it has none. */
@@ -125,6 +127,9 @@ function faultsOf(row: Typed, { cargo_lines }: Quotation, by: Reckoning, at: str
   const { cargo_line_id, sales_rate, sales_quantity } = row
   const isStranger = cargo_line_id !== null && !cargo_lines.some(one => one.id === cargo_line_id)
   return [
+    ...(row.kind === 'freight' && !('manual' in row)
+      ? byPercentage(row.calculation_unit_id, by.shares_of_freight, `${at}calculation_unit_id`)
+      : []),
     ...(isStranger ? [invalid('select_from_list', { field: `${at}cargo_line_id` })] : []),
     ...(sales_rate === null ? [invalid('required', { field: `${at}sales_rate` })] : []),
     ...(sales_quantity === null ? [invalid('required', { field: `${at}sales_quantity` })] : []),

@@ -183,7 +183,7 @@ test('a computed line that nobody touched stays as it is when others are typed, 
     given(quotation, draft(), ...priced().events()).when(
       'price_by_hand',
       { price_lines },
-      { facts: { rates: [], minor_units: new Map(), percentages: new Set([ofFreight]) } },
+      { facts: { rates: [], minor_units: new Map(), percentages: new Set([ofFreight]), shares_of_freight: new Set([ofFreight]) } },
     )
   by_hand(lines).decides()
   // As they come back over HTTP: what is a percentage of 1300.00 has three decimals then.

@@ -14,6 +14,7 @@ import {
   drafted,
   freight,
   id,
+  ofFreight,
   offering,
   otherCustomer,
   otherOffice,
@@ -34,7 +35,7 @@ const accepted = [...sent, QuotationAccepted({ accepted_by: 'P. Jansen', accepte
 const begun = { customer: aCustomer(), office: anOffice(), days: 30, descriptions: [] }
 const wished = { service_type_id: 2 as const, cargo_mode: 'roro' as const, pol_id: id(1), pod_id: id(2), cargo_lines: [cars()] }
 const changing = { customer: aCustomer(), days: 30, rates: [] }
-const pricing = { rates: [], minor_units: new Map(), percentages: new Set() }
+const pricing = { rates: [], minor_units: new Map(), percentages: new Set(), shares_of_freight: new Set([ofFreight]) }
 
 /** A price of which nobody said for how much and how many. */
 const unsold = { ...complete(typedPrice, { kind: 'freight', description: 'Freight', shown: 'yes' }) }
@@ -86,7 +87,7 @@ const notYet = (
     facts: { around: around({ contracts: [{ number: 'C01260009', status: 'terminated' }] }) },
   },
   {
-    code: 'quotation_expired',
+    code: 'validity_is_over',
     field: 'valid_until',
     after: to([QuotationLineAdded(freight())]),
     others: late,
@@ -94,6 +95,11 @@ const notYet = (
   },
   { code: 'quotation_lacks_rate', field: 'price_lines', after: to([QuotationLineAdded(freight({ purchase_currency_id: dollar }))]) },
   { code: 'sold_below_purchase_why', field: 'override_reason', after: to([QuotationLineAdded(freight({ sales_amount: '999.99' }))]) },
+  {
+    code: 'quotation_comes_to_nothing',
+    field: 'override_reason',
+    after: to([QuotationLineAdded(freight({ purchase_rate: null, purchase_amount: null, sales_amount: '0.00' }))]),
+  },
   {
     code: 'sold_below_purchase_never',
     field: 'price_lines',
@@ -178,6 +184,11 @@ guards(quotation, {
         others: [['required', 'price_lines.0.sales_quantity']],
         input: { price_lines: [unsold] },
       },
+      {
+        code: 'freight_by_percentage',
+        field: 'price_lines.0.calculation_unit_id',
+        input: { price_lines: [freight({ calculation_unit_id: ofFreight })] },
+      },
       { code: 'not_in_this_state', after: sent },
     ],
   },
@@ -246,6 +257,7 @@ guards(quotation, {
     passes: { after: sent, input: { accepted_by: 'P. Jansen' }, now: '2026-11-27T09:00:00.000Z' },
     refuses: [
       { code: 'quotation_expired', now: '2026-11-28T09:00:00.000Z' },
+      { code: 'quotation_expired', after: ended },
       { code: 'not_in_this_state', after: priced },
     ],
   },

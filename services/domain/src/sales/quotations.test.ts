@@ -1,4 +1,4 @@
-import { type CommandName, leadsTo } from '@fairlead/contracts/kernel/resource'
+import { type CommandName, leadsTo, offered } from '@fairlead/contracts/kernel/resource'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -338,7 +338,12 @@ describe('a draft', () => {
   })
 })
 
-const rates = { rates: [] as object[], minor_units: new Map<string, number>(), percentages: new Set<string>() }
+const rates = {
+  rates: [] as object[],
+  minor_units: new Map<string, number>(),
+  percentages: new Set<string>(),
+  shares_of_freight: new Set<string>(),
+}
 const line = { ...freight(), id: null }
 const priced = [draft(), QuotationLineAdded(freight())]
 
@@ -569,6 +574,13 @@ test('a quotation is accepted again once a booking of it is no longer shipped, i
 })
 
 describe('the end of its days', () => {
+  test('leaves nothing to accept: no button offers it, and who accepts it all the same is told why not', () => {
+    expect(['active', 'expired', 'draft'].map(status => offered(quotations.commands.accept, { status }))).toEqual([true, false, false])
+    given(quotation, ...sent, QuotationExpired())
+      .when('accept', accepted, { now: '2026-11-20T09:00:00.000Z' })
+      .refuses('quotation_expired')
+  })
+
   const lastMinute = '2026-11-27T22:59:59.000Z'
   const over = '2026-11-27T23:00:00.000Z'
 
@@ -612,7 +624,7 @@ describe('the end of its days', () => {
       .passes()
     given(quotation, ...waiting)
       .when('record_carrier_confirmation', {}, { facts, now: after })
-      .refuses('quotation_expired', 'valid_until')
+      .refuses('validity_is_over', 'valid_until')
     const next = QuotationRevised({ revision: 2, valid_from: '2026-11-28', valid_until: '2026-12-28' })
     given(quotation, ...sent)
       .when('revise', {}, { facts: { ...facts, days: 30 }, now: after })

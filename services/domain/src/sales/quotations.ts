@@ -9,7 +9,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
-import { percentagesAmong } from '../masterdata/calculation-units.ts'
+import { percentagesAmong, sharesOfFreightAmong } from '../masterdata/calculation-units.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
@@ -208,15 +208,14 @@ export const quotation = aggregate(quotations, {
     },
     price_by_hand: async (record, { price_lines }, load, asking) => {
       const named = price_lines.flatMap(line => [...rateIn(line.purchase_currency_id), ...rateIn(line.sales_currency_id)])
-      const [rates, minor_units, percentages] = await Promise.all([
+      const units = price_lines.map(line => line.calculation_unit_id)
+      const [rates, minor_units, percentages, shares_of_freight] = await Promise.all([
         ratesToday(record, named, load, asking),
         minorUnitsOf([record.currency_id, ...named], load),
-        percentagesAmong(
-          price_lines.map(line => line.calculation_unit_id),
-          load,
-        ),
+        percentagesAmong(units, load),
+        sharesOfFreightAmong(units, load),
       ])
-      return { rates, minor_units, percentages }
+      return { rates, minor_units, percentages, shares_of_freight }
     },
     set_lumpsum: async ({ currency_id }, _input, load) => ({ minor_units: await minorUnitsOf([currency_id], load) }),
     price: async (record, { surcharge_ids }, load, asking) => ({
@@ -295,9 +294,9 @@ export const quotation = aggregate(quotations, {
       if (refusal) return refusal
       return [QuotationChanged(changes), ...(changes.currency_id ? taken(record, rates) : [])]
     },
-    price_by_hand: (record, { price_lines }, { id, now, rates, minor_units, percentages }) => {
+    price_by_hand: (record, { price_lines }, { id, now, rates, ...by }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
-      const { lines, faults } = priceLines(price_lines, { ...record, exchange_rates: rates }, { id, now, minor_units, percentages })
+      const { lines, faults } = priceLines(price_lines, { ...record, exchange_rates: rates }, { id, now, ...by })
       const refusal = together(faults)
       if (refusal) return refusal
       const told = linesTold(record.price_lines, lines)
@@ -347,7 +346,7 @@ export const quotation = aggregate(quotations, {
     ask_customer_for_data: (_record, { reason }) => [CustomerDataRequested({ reason })],
     supply_data: (_record, { data_supplied = null }) => [CustomerDataSupplied({ data_supplied })],
     accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now, office }) =>
-      hasExpired(record, dayAt(office, now))
+      record.status === 'expired' || hasExpired(record, dayAt(office, now))
         ? refuse('quotation_expired')
         : [QuotationAccepted({ accepted_by, accepted_reference, remark })],
     decline: (_record, { declined_because = null, remark = null }) => [QuotationDeclined({ declined_because, remark })],

@@ -23,6 +23,10 @@ interface Route {
 export const belowZero = ({ amount }: Pick<Money, 'amount'>): Refusal[] =>
   Big(amount).lt(0) ? [invalid('rate_below_zero', { field: 'rate' })] : []
 
+/** Nothing says of what freight would be a percentage: a rate by such a unit prices nothing. `percentages` are the units that are one. */
+export const byPercentage = (unit_id: string | null, percentages: ReadonlySet<string>, field: string): Refusal[] =>
+  unit_id !== null && percentages.has(unit_id) ? [invalid('freight_by_percentage', { field })] : []
+
 /** Nothing is carried from a port to the same port; `at` is the path of a row that names them. Two ports of one region are two. */
 export const portsFaults = ({ pol_id, pod_id }: Partial<Pick<Route, 'pol_id' | 'pod_id'>>, at = ''): Refusal[] =>
   pol_id && pol_id === pod_id ? [invalid('same_port', { field: `${at}pod_id` })] : []

@@ -48,6 +48,7 @@ const load = (said: object = {}) =>
     [currency, { id: id(61), code: 'EUR' }],
     [currency, { id: id(63), code: 'USD' }],
     [calculationUnit, { id: id(62), code: 'UNIT' }],
+    [calculationUnit, { id: id(64), code: 'PCTFRT', quantity_source: 'freight' }],
   )
 
 interface Situation {
@@ -57,15 +58,21 @@ interface Situation {
   used?: readonly string[]
   /** The rate whose id the row bears. */
   named?: KnownRecord
+  /** What other rows of the sheet say. */
+  others?: readonly Partial<Tariff>[]
 }
 
 /** What a row comes to that says something else than the rate that there is. */
-async function comesTo(said: Partial<Tariff>, { alike = [present], actor = clerk, level: of = {}, used = [], named }: Situation = {}) {
+async function comesTo(
+  said: Partial<Tariff>,
+  { alike = [present], actor = clerk, level: of = {}, used = [], named, others = [] }: Situation = {},
+) {
   const whole = { ...record, ...said }
   const there = alikeBy<KnownRecord>(({ record }) => tariffRows.daysOf(record), alike)
   const beside = { said: whole, meant: named ?? there.on(whole.valid_from), alike: there }
   const priced = finding([[quotation, { id: id(9), tariff_ids: used }]])
-  const becomes = await tariffRows.becoming([beside], load(of), priced.find)
+  const besides = others.map(one => ({ said: { ...record, ...one }, meant: undefined, alike: there }))
+  const becomes = await tariffRows.becoming([beside, ...besides], load(of), priced.find)
   return becomes(beside, { id: own, actor })
 }
 const becoming = async (...asked: Parameters<typeof comesTo>): Promise<Becoming> => {
@@ -103,6 +110,12 @@ describe('a row for which there is no rate yet', () => {
   })
 })
 
+test('a row whose rate is a percentage is refused at its rate', async () =>
+  expect(await comesTo({ rate: { ...rate('5.0000'), calculation_unit_id: id(64) } }, { alike: [] })).toMatchObject({
+    code: 'freight_by_percentage',
+    field: 'rate',
+  }))
+
 describe('a row that says what there is', () => {
   test.each([
     ['on the same days', {}],
@@ -116,6 +129,27 @@ describe('a row that says what there is', () => {
       leaves: [{ ...present, isOfSheet: true }],
     }),
   )
+
+  test('until another row of the sheet has a rate follow it changes nothing: taken once, it ended the day before', async () => {
+    const ended = { ...present, record: { ...record, valid_until: '2026-06-30' } }
+    const follower = { id: id(83), version: 1, record: { ...record, rate: rate('475.0000'), valid_from: '2026-07-01' } }
+    const [alike, others] = [[ended, follower], [{ rate: rate('475.0000'), valid_from: '2026-07-01' }]]
+    expect(await becoming({}, { alike, others, used: [present.id] })).toEqual({
+      outcome: 'unchanged',
+      does: { id: present.id, command: 'change', input: {} },
+      changes: [],
+      undoes: [],
+      leaves: [{ ...ended, isOfSheet: true }],
+    })
+    expect(await becoming({ valid_until: null }, { alike, others })).toMatchObject({ outcome: 'unchanged' })
+    // The last day before that is its own end, and says so.
+    expect(await becoming({ valid_until: '2026-06-29' }, { alike, others })).toMatchObject({ does: { command: 'close' } })
+    const beside = { code: 'tariff_holds_until', params: { from: '01-07-2026' } }
+    expect(await comesTo({}, { alike }), 'no row says what follows').toMatchObject(beside)
+    expect(await comesTo({}, { alike, others: [{ valid_from: '2026-07-02' }] }), 'it follows on another day').toMatchObject(beside)
+    expect(await comesTo({}, { alike, others: [{ valid_from: '2026-07-01', condition_id: 1 }] }), 'it is for else').toMatchObject(beside)
+    expect(await comesTo({ rate: rate('460.0000') }, { alike, others }), 'it says another rate').toMatchObject(beside)
+  })
 
   test('is contradicted by a row after it, as when the sheet came for the first time; one of a later day follows it', async () => {
     const alike = (await becoming({})).leaves

@@ -9,6 +9,7 @@ import { type AnyAggregate, type Find, type Load, same } from '../kernel/aggrega
 import { canonical } from '../kernel/canonical.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type Becomes, type Becoming, type KnownRecord, type RowBeside, type RowCommand, sheetRows } from '../kernel/sheet-rows.ts'
+import { percentagesAmong } from '../masterdata/calculation-units.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, region } from '../masterdata/registers.ts'
@@ -22,12 +23,15 @@ type Known = KnownRecord<Tariff>
 type Beside = RowBeside<Tariff>
 type Named = ReadonlyMap<string, { readonly code: string }>
 
-/** What is looked at for all rows of a sheet: their levels, what ends and rates are called, and which rates that a row would change in their place prices were made with. */
+/** What is looked at for all rows of a sheet: their levels, what ends and rates are called, which units are percentages, and which rates that a row would change in their place prices were made with. */
 interface Around {
   levels: ReadonlyMap<string, { level: TariffLevel; office: { name: string } | undefined }>
   ends: Named
   units: Named
+  percentages: ReadonlySet<string>
   used: ReadonlySet<string>
+  /** From which days on a row says something of what is alike. */
+  begun: ReadonlySet<string>
 }
 
 /** A carrier's sheet says what is to hold for a route and cargo from a day on: new, in the place of a rate that nothing was priced with, or following one (DOMAIN_SALES_OPS §1.2). */
@@ -42,7 +46,7 @@ export const tariffRows = sheetRows(tariffs, {
 async function around(rows: readonly Beside[], load: Load, find: Find): Promise<Around> {
   const of = (field: keyof Tariff) => rows.map(({ said }) => said[field])
   const rates = rows.flatMap(({ said, meant }) => [said.rate, ...(meant ? [meant.record.rate] : [])])
-  const [levels, ports, regions, currencies, units, used] = await Promise.all([
+  const [levels, ports, regions, currencies, units, percentages, used] = await Promise.all([
     levelsOf(of('tariff_level_id'), load),
     named(port, [...of('pol_id'), ...of('pod_id')], load),
     named(region, [...of('pol_region_id'), ...of('pod_region_id')], load),
@@ -56,9 +60,20 @@ async function around(rows: readonly Beside[], load: Load, find: Find): Promise<
       rates.map(rate => rate.calculation_unit_id),
       load,
     ),
+    percentagesAmong(
+      rows.map(({ said }) => said.rate.calculation_unit_id),
+      load,
+    ),
     pricedWith('tariff_ids', rows.flatMap(changedInPlace), find),
   ])
-  return { levels, ends: new Map([...ports, ...regions]), units: new Map([...currencies, ...units]), used }
+  return {
+    levels,
+    ends: new Map([...ports, ...regions]),
+    units: new Map([...currencies, ...units]),
+    percentages,
+    used,
+    begun: new Set(rows.map(({ said }) => begunAt(said, said.valid_from))),
+  }
 }
 
 /** What a row comes to. */
@@ -69,13 +84,14 @@ const becomes =
     const about = {
       ...(around.levels.get(said.tariff_level_id) ?? { level: undefined, office: undefined }),
       route: routeOf(said, around.ends),
+      percentages: around.percentages,
     }
     const refusal = kept(keptFrom(actor, about))
     if (refusal) return refusal
-    if (meant && saysNothingNew(meant.record, said)) return unchanged(meant)
+    if (meant && (saysNothingNew(meant.record, said) || isFollowedBy(around.begun, meant.record, said))) return unchanged(meant)
     const rival = alike.beside(tariffRows.daysOf(said), meant)?.record
     return (
-      tariffFaults(said, about.level, meant?.record) ??
+      tariffFaults(said, about, meant?.record) ??
       rivalled(rival ? [rival] : [], about) ??
       (meant ? changing(row, id, meant, around) : added(row, id))
     )
@@ -87,6 +103,19 @@ const kept = (refusal: Refusal | undefined): Refusal | undefined => refusal && {
 /** A rate that holds on the day of the row, and says all of it already. */
 const saysNothingNew = (record: Tariff, said: Tariff): boolean =>
   said.valid_from >= record.valid_from && Object.keys(otherwiseIn(record, said)).every(field => field === 'valid_from')
+
+const begunAt = (said: Tariff, day: string): string => `${day} ${keyOf(said)}`
+
+/**
+ * Whether a rate says all that a row says until another row of the sheet has one follow it: taken once, it ended the day before, and a row that ends
+ * later says nothing new of it.
+ */
+function isFollowedBy(begun: Around['begun'], record: Tariff, said: Tariff): boolean {
+  const { valid_until: until } = record
+  if (until === null || !saysNothingNew({ ...record, valid_until: said.valid_until }, said)) return false
+  const day = addDays(until, 1)
+  return (said.valid_until === null || said.valid_until >= day) && begun.has(begunAt(said, day))
+}
 
 /** Whether a row says of the rate whose id it bears that it is for something else. */
 const isForAnother = (record: Tariff, said: Tariff): boolean => Object.keys(otherwiseIn(record, said)).some(field => field in tariffKey)

@@ -5,7 +5,7 @@ import { showDate } from '@fairlead/contracts/measures/dates'
 import type { rateTerms, tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
-import { belowZero, boundFaults, routeFaults } from './rate-rules.ts'
+import { belowZero, boundFaults, byPercentage, routeFaults } from './rate-rules.ts'
 import { notToEdit, type TariffLevel } from './tariff-levels.ts'
 import { isValidOn, type Validity, validityFaults } from './validity.ts'
 
@@ -13,8 +13,20 @@ type Tariff = RecordOf<typeof tariffs>
 type RateRow = Values<typeof tariffKey & typeof rateTerms>
 
 /** What is wrong with a tariff as it is to be, all of it together; undefined where nothing is. `before` is what it said until now, or the one that it follows. */
-export const tariffFaults = (next: Tariff, level: TariffLevel | undefined, before?: Validity): Refusal | undefined =>
-  together([...rateRowFaults(next), ...belowZero(next.rate), ...validityFaults(next), ...outsideList(next, level, before)])
+export const tariffFaults = (next: Tariff, { level, percentages }: Listed, before?: Validity): Refusal | undefined =>
+  together([...rateRowFaults(next), ...rateFaults(next.rate, percentages), ...validityFaults(next), ...outsideList(next, level, before)])
+
+/** What is wrong with what freight is charged by. */
+export const rateFaults = (rate: Tariff['rate'], percentages: Listed['percentages']): Refusal[] => [
+  ...belowZero(rate),
+  ...byPercentage(rate.calculation_unit_id, percentages, 'rate'),
+]
+
+/** The level that a tariff is to stand in, and the calculation units that are percentages. */
+interface Listed {
+  level: TariffLevel | undefined
+  percentages: ReadonlySet<string>
+}
 
 /**
  * A rate holds no longer than its price list: it begins while that holds, and ends by then where an end is said; without one it holds as long as the

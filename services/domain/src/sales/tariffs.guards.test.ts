@@ -15,6 +15,7 @@ const facts = {
   route: 'NLRTM – SNDKR',
   used: false,
   rivals: [],
+  percentages: new Set<string>(),
 }
 const condition = (operator: '<' | 'between', from: string, to: string | null) => ({
   measurement_conditional_id: 1 as const,
@@ -23,6 +24,7 @@ const condition = (operator: '<' | 'between', from: string, to: string | null) =
   to,
 })
 const closedLevel = { code: 'level_is_closed', field: 'tariff_level_id', facts: { level: { ...level, status: 'closed' } } }
+const byPercentage = { code: 'freight_by_percentage', field: 'rate', facts: { percentages: new Set([id(62)]) } }
 const used = { code: 'tariff_is_used', facts: { used: true } }
 const rival = (valid_until: string | null) => ({ rivals: [{ valid_from: '2026-07-01', valid_until }] })
 const notTwice = [
@@ -50,6 +52,7 @@ guards(tariff, {
       { code: 'rate_outside_list', field: 'valid_from', input: { ...row, valid_from: '2027-01-01', valid_until: null }, facts: ofYear },
       { code: 'rate_outside_list', field: 'valid_until', input: { ...row, valid_until: '2027-01-01' }, facts: ofYear },
       { code: 'rate_below_zero', field: 'rate', input: { ...row, rate: rate('-0.0001') } },
+      byPercentage,
       { code: 'commodity_or_group', field: 'commodity_id', input: { ...row, commodity_id: id(1), commodity_group_id: id(2) } },
       { code: 'minimum_above_maximum', field: 'maximum', input: { ...row, minimum: '100.01', maximum: '100.00' } },
       { code: 'base_of_both', field: 'base_quantity', input: { ...row, base_amount: '50.00' } },
@@ -73,6 +76,7 @@ guards(tariff, {
       { code: 'rate_before_list', field: 'valid_from', after, input: { valid_from: '2025-12-31' } },
       { code: 'rate_outside_list', field: 'valid_until', after, input: { valid_until: '2027-01-01' }, facts: ofYear },
       { code: 'rate_below_zero', field: 'rate', after, input: { rate: rate('-1.0000') } },
+      { ...byPercentage, after },
       { code: 'start_after_end', field: 'valid_until', after, input: { valid_from: '2027-01-01' } },
       { code: 'not_in_this_state', after: deleted },
     ],
@@ -87,6 +91,8 @@ guards(tariff, {
       { code: 'tariff_ends_before', field: 'from', after, input: { rate: rate('460.0000'), from: '2027-01-01' } },
       { code: 'rate_below_zero', field: 'rate', after, input: { rate: rate('-1.0000'), from: '2026-12-31' } },
       { code: 'rate_below_zero', field: 'rate', after, input: { rate: rate('-1.0000'), from: '2026-01-01' } },
+      { ...byPercentage, after, input: { rate: rate('460.0000'), from: '2026-12-31' } },
+      { ...byPercentage, after, input: { rate: rate('460.0000'), from: '2026-01-01' } },
       {
         code: 'rate_outside_list',
         field: 'from',
@@ -116,6 +122,7 @@ guards(tariff, {
         after,
         input: { ...terms, rate: rate('-1.0000'), valid_from: '2026-12-31', valid_until: null },
       },
+      { ...byPercentage, after, input: { ...terms, valid_from: '2026-12-31', valid_until: null } },
       {
         code: 'rate_outside_list',
         field: 'valid_until',

@@ -6,7 +6,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { port } from '../masterdata/ports.ts'
-import { region } from '../masterdata/registers.ts'
+import { calculationUnit, region } from '../masterdata/registers.ts'
 import { salesProcesses } from './processes.ts'
 import { quotation } from './quotations.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
@@ -17,7 +17,14 @@ import { tariff } from './tariffs.ts'
 
 const { TariffCreated, TariffChanged, TariffRateChanged, TariffConditionsChanged, TariffClosed, TariffReopened } = eventsOf(tariffs)
 const { TariffDeleted, TariffRestored, TariffFollowed } = eventsOf(tariffs)
-const facts = { level: { ...level, status: 'active' }, office: { name: 'Rotterdam' }, route: 'NLRTM – SNDKR', used: false, rivals: [] }
+const facts = {
+  level: { ...level, status: 'active' },
+  office: { name: 'Rotterdam' },
+  route: 'NLRTM – SNDKR',
+  used: false,
+  rivals: [],
+  percentages: new Set<string>(),
+}
 const shorterThan = (cm: string) => ({ measurement_conditional_id: 1 as const, operator: '<' as const, from: cm, to: null })
 
 test('a tariff is made as it was said', () => {
@@ -133,8 +140,8 @@ describe('a rate that follows with all that it says', () => {
       tariff.facts(command, { ...row }, { ...input }, loading(), { id: own, actor: clerk, now, ...known })
     expect(await asked('follow', said)).toMatchObject({ again: true })
     expect(await asked('follow', { ...said, follower_id: id(82) })).toMatchObject({ again: false })
-    expect(await asked('change_rate', { from: '2026-07-01' })).toMatchObject({ again: true })
-    expect(await asked('change_rate', { from: '2026-07-02' })).toMatchObject({ again: false })
+    expect(await asked('change_rate', { rate: row.rate, from: '2026-07-01' })).toMatchObject({ again: true })
+    expect(await asked('change_rate', { rate: row.rate, from: '2026-07-02' })).toMatchObject({ again: false })
   })
 
   test('bears the id under which who let it follow knows it, which is no other', () => {
@@ -273,15 +280,33 @@ describe('what is looked at', () => {
     tariff.facts(command, { ...record }, { ...input }, load, { id: own, actor: clerk, now: '', ...finding(known) })
 
   test('is the level with its keeper, the route by its codes, and the rows about the same that have a day in common', async () => {
-    const about = { level: itsLevel, office: keeping, route: 'NLRTM – SNDKR', used: false }
+    const about = { level: itsLevel, office: keeping, route: 'NLRTM – SNDKR', used: false, percentages: new Set() }
     const rivals = [{ id: id(81) }, { id: id(82) }]
     expect(await asked('create', {}, row)).toMatchObject({ ...about, rivals })
     expect(await asked('change', row)).toMatchObject({ ...about, rivals })
     expect(await asked('restore', row)).toMatchObject({ ...about, rivals })
     expect(await asked('close', row, { valid_until: '2026-06-30' })).toMatchObject({ ...about, rivals: [{ id: id(82) }] })
     expect(await asked('reopen', row)).toMatchObject({ ...about, rivals: [{ id: id(81) }, { id: id(82) }, { id: id(83) }] })
-    expect(await asked('change_rate', row, { from: '2026-07-01' })).toEqual({ ...about, again: false })
+    expect(await asked('change_rate', row, { rate: row.rate, from: '2026-07-01' })).toEqual({ ...about, again: false })
     expect(await asked('delete', row)).toEqual(about)
+  })
+
+  test('is whether the unit that it is charged by, or is to be, is a percentage', async () => {
+    const unit = (digit: number, quantity_source: 'units' | 'freight' | 'cargo_value') =>
+      [calculationUnit, { quantity_source, id: id(digit) }] as const
+    const units = loading([tariffLevel, itsLevel], unit(62, 'units'), unit(63, 'freight'), unit(64, 'cargo_value'))
+    const by = async (command: string, calculation_unit_id: string, input: object = {}) =>
+      tariff.facts(command, { ...row, rate: { ...row.rate, calculation_unit_id } }, { ...input }, units, {
+        id: own,
+        actor: clerk,
+        now: '',
+        ...finding(known),
+      })
+    expect(await by('change', id(62))).toMatchObject({ percentages: new Set() })
+    expect(await by('change', id(63))).toMatchObject({ percentages: new Set([id(63)]) })
+    expect(await by('change_rate', id(62), { rate: { ...row.rate, calculation_unit_id: id(64) }, from: '2026-07-01' })).toMatchObject({
+      percentages: new Set([id(64)]),
+    })
   })
 
   test('is of its level only what stands on its route, from port or region to the same', async () => {

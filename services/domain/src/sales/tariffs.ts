@@ -5,14 +5,14 @@ import { relation } from '../crm/relations.ts'
 import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { percentagesAmong } from '../masterdata/calculation-units.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
 import { followerOf, isTaken } from './follower.ts'
 import { isPricedWith } from './priced-with.ts'
-import { belowZero } from './rate-rules.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
 import { type TariffLevel, tariffLevel } from './tariff-levels.ts'
-import { type Around, keptFrom, outsideList, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
+import { type Around, keptFrom, outsideList, rateFaults, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
 import { validityFaults } from './validity.ts'
 
 type Tariff = RecordOf<typeof tariffs>
@@ -53,7 +53,8 @@ export const tariff = aggregate(tariffs, {
   facts: {
     create: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
     change: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
-    change_rate: (record, { from }, load, asking) => following(around(record, load, asking), followerOf(asking.id, from), asking.find),
+    change_rate: (record, { rate, from }, load, asking) =>
+      following(around({ ...record, rate }, load, asking), followerOf(asking.id, from), asking.find),
     follow: (record, { follower_id, ...input }, load, asking) =>
       following(looked({ ...record, ...input }, load, asking), follower_id ?? followerOf(asking.id, input.valid_from), asking.find),
     close: (record, { valid_until }, load, asking) => looked({ ...record, valid_until }, load, asking),
@@ -63,7 +64,7 @@ export const tariff = aggregate(tariffs, {
   },
   decide: {
     create: (record, input, { actor, rivals, ...about }) =>
-      keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }, about.level) ?? rivalled(rivals, about) ?? [TariffCreated(input)],
+      keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }, about) ?? rivalled(rivals, about) ?? [TariffCreated(input)],
     create_following: (_record, input) => [TariffCreated(input)],
     change: (record, input, { actor, rivals, ...about }) => {
       const { conditions, rate, ...rest } = changesTo(record, input)
@@ -75,20 +76,18 @@ export const tariff = aggregate(tariffs, {
       ]
       if (events.length === 0) return []
       const used = about.used ? refuse('tariff_is_used') : undefined
-      return (
-        keptFrom(actor, about) ?? used ?? tariffFaults({ ...record, ...input }, about.level, record) ?? rivalled(rivals, about) ?? events
-      )
+      return keptFrom(actor, about) ?? used ?? tariffFaults({ ...record, ...input }, about, record) ?? rivalled(rivals, about) ?? events
     },
     change_rate: (record, { rate, from }, { id, now, actor, again, ...about }) => {
       if (same(rate, record.rate)) return []
       const refusal = keptFrom(actor, about)
       if (refusal) return refusal
-      if (from === record.valid_from && !about.used) return together(belowZero(rate)) ?? [changedAtOnce(record, rate)]
+      if (from === record.valid_from && !about.used) return together(rateFaults(rate, about.percentages)) ?? [changedAtOnce(record, rate)]
       const { valid_until: until } = record
       const follower_id = followerOf(id, from, again ? now : undefined)
       return (
         notFollowed(record, from, 'from') ??
-        together([...belowZero(rate), ...beginsOutside(from, about.level)]) ?? {
+        together([...rateFaults(rate, about.percentages), ...beginsOutside(from, about.level)]) ?? {
           events: [TariffRateChanged({ old: record.rate, new: rate, from, until, follower_id })],
           claims: [keptFor(follower_id, { ...record, valid_from: from })],
         }
@@ -99,7 +98,7 @@ export const tariff = aggregate(tariffs, {
       return (
         keptFrom(actor, about) ??
         notFollowed(record, input.valid_from, 'valid_from') ??
-        tariffFaults({ ...record, ...termsOf(input) }, about.level, record) ??
+        tariffFaults({ ...record, ...termsOf(input) }, about, record) ??
         rivalled(rivals, about) ??
         (asked && again
           ? refuse('exists_already', { field: 'follower_id' })
@@ -164,18 +163,23 @@ function termsOf(said: Omit<CommandInput<typeof tariffs, 'follow'>, 'follower_id
 const changedAtOnce = (record: Tariff, rate: Tariff['rate']) =>
   TariffRateChanged({ old: record.rate, new: rate, from: record.valid_from, until: record.valid_until, follower_id: null })
 
-/** The level of a tariff with the office that keeps it, whether prices were made with it, and what its route is called. */
-async function around(record: Tariff, load: Load, { id, find }: FactsContext): Promise<Around & { used: boolean }> {
+/** The level of a tariff with the office that keeps it, whether prices were made with it, what its route is called, and whether its unit is a percentage. */
+async function around(
+  record: Tariff,
+  load: Load,
+  { id, find }: FactsContext,
+): Promise<Around & { used: boolean; percentages: ReadonlySet<string> }> {
   const level = await load(tariffLevel, record.tariff_level_id)
-  const [office, pol, pol_region, pod, pod_region, used] = await Promise.all([
+  const [office, pol, pol_region, pod, pod_region, used, percentages] = await Promise.all([
     load(relation, level?.office_id ?? ''),
     load(port, record.pol_id ?? ''),
     load(region, record.pol_region_id ?? ''),
     load(port, record.pod_id ?? ''),
     load(region, record.pod_region_id ?? ''),
     isPricedWith('tariff_ids', id, find),
+    percentagesAmong([record.rate.calculation_unit_id], load),
   ])
-  return { level, office, used, route: routeInWords(pol ?? pol_region, pod ?? pod_region) }
+  return { level, office, used, percentages, route: routeInWords(pol ?? pol_region, pod ?? pod_region) }
 }
 
 /** The same, with whether there is, or was, a record by the id of the rate that is to follow: what was deleted is not made again. */

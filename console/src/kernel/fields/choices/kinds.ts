@@ -21,5 +21,6 @@ export const numbered: FieldKind = { ...choice, width: 130 }
 export const many: FieldKind = {
   shown: ({ field, value }) => (Array.isArray(value) ? value.map(one => choiceLabel(field, one)).join(', ') : ''),
   width: 180,
+  least: 150,
   filter: 'choice',
 }

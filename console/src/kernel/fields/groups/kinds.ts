@@ -11,6 +11,6 @@ export const rows: FieldKind = {
   // Rows with moments in them, such as the cut-offs of a rotation, are found by what is coming.
   filter: ({ fields = {} }) => (Object.values(fields).some(({ kind }) => kind === 'instant') ? 'hours' : undefined),
 }
-export const party: FieldKind = { shown: ({ value }) => (isParty(value) ? value.name : ''), width: 220, filter: 'text' }
+export const party: FieldKind = { shown: ({ value }) => (isParty(value) ? value.name : ''), width: 220, least: 132, filter: 'text' }
 /** Nothing of it is ever sent: it is seen as the paper that it is. */
 export const paper: FieldKind = { shown: () => '', width: 0 }

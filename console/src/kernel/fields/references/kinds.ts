@@ -4,6 +4,7 @@ import type { FieldKind } from '../kind.ts'
 export const ref: FieldKind = {
   shown: ({ value, record, key }) => referredBy(record, key)?.name ?? (value ? '…' : ''),
   width: 170,
+  least: 132,
   filter: 'ref',
 }
 export const refs: FieldKind = {
@@ -12,5 +13,6 @@ export const refs: FieldKind = {
     return joined.length > 0 ? joined.map(one => one.name).join(', ') : Array.isArray(value) && value.length > 0 ? String(value.length) : ''
   },
   width: 180,
+  least: 132,
   filter: 'ref',
 }
