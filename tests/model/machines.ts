@@ -192,7 +192,7 @@ export const machines: readonly Machine[] = [
       UnitFound: ashore,
       UnitPrioritised: ashore,
       UnitSplit: ashore,
-      OnwardLegsChanged: ashore,
+      OnwardLegsChanged: [...ashore, 'loaded', 'discharged'],
       LegPlaced: travelling,
       LegLacksRoom: travelling,
       ConnectionBroken: travelling,

@@ -67,6 +67,7 @@ export default screen(units, {
   prints: () => ['copy'],
   tabs: [{ ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: () => true }],
   texts: ['documents'],
+  elsewhere: ['take_way'],
   steps: () => [
     'lift_hold',
     'mark_firm',

@@ -392,19 +392,19 @@ test.each([
   ],
   [
     'how it is carried onwards',
-    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }, leg] }),
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }, leg], reason: null }),
     onwards,
     [released(id(90)), ...placedOnwards],
   ],
   [
     'how it would be carried onwards, cancelled as it is',
-    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }] }),
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }], reason: null }),
     { ...onwards, status: 'cancelled' },
     [released(id(90))],
   ],
   [
     'how it is carried onwards, and of a planner who held it back nothing new',
-    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }] }),
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }], reason: null }),
     { ...onwards, status: 'stand_by' },
     [released(id(90)), ...placedOnwards.slice(1)],
   ],

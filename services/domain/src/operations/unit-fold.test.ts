@@ -144,12 +144,16 @@ const rows: readonly Effect<typeof units>[] = [
     UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
     { ...route, ...enough, status: 'booked' },
   ],
-  [{ ...short, status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [] }), { onward_legs: [later], ...enough }],
+  [
+    { ...short, status: 'permit' },
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
+    { onward_legs: [later], ...enough },
+  ],
   [{}, ConnectionBroken(missed), { ...missed, connection_broken: true }],
   [{ ...missed, connection_broken: true }, ConnectionMended(), reached],
   [
     { ...missed, connection_broken: true, status: 'permit' },
-    OnwardLegsChanged({ onward_legs: [later], former_legs: [] }),
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
     { onward_legs: [later], ...reached },
   ],
   [{ ...missed, connection_broken: true, status: 'short_shipped' }, UnitRebooked(route), { ...route, ...reached, status: 'booked' }],
@@ -161,7 +165,7 @@ const rows: readonly Effect<typeof units>[] = [
   [{ status: 'firm' }, LegLacksRoom(short), short],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: short.short_voyage_id, reason: null }), enough],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: voyageId, reason: null }), {}],
-  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [] }), { onward_legs: [later] }],
+  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }), { onward_legs: [later] }],
   [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), { ...route, status: 'cancelled' }],
   [
     { status: 'short_shipped' },
