@@ -203,7 +203,31 @@ test('a unit looks at what its guards ask for', async () => {
   expect(await factsOf(unit, 'take_way', car, way)).toEqual({ ...here, to: the('voyages', otherVoyage), booking, ...business, ...direct })
   const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }
   expect(await factsOf(unit, 'take_way', car, way, unitId, undefined, owners)).toMatchObject({ bill: { id: 'its bill' } })
+  const long = [
+    { voyage_id: otherVoyage, pol_id: tema, pod_id: dakar },
+    { voyage_id: otherVoyage, pol_id: dakar, pod_id: rotterdam },
+  ]
+  const places = async (of: object, said: object) =>
+    ((await factsOf(unit, 'take_way', of, said)).legs as { pol_id: string; pod_id: string }[]).map(leg => [leg.pol_id, leg.pod_id])
   const aboard = aUnit({ ...boat, status: 'loaded' })
+  expect(await places(car, { ...route, onward_legs: long })).toEqual([
+    [rotterdam, tema],
+    [tema, dakar],
+    [dakar, rotterdam],
+  ])
+  expect(await places(aboard, { ...way, pol_id: dakar, onward_legs: long })).toEqual([
+    [rotterdam, dakar],
+    [dakar, tema],
+    [tema, dakar],
+    [dakar, rotterdam],
+  ])
+  expect(await factsOf(unit, 'check_connections', boat)).toEqual({
+    connection_days: 1,
+    ahead: [
+      { voyage_id: voyageId, pol_id: rotterdam, pod_id: dakar, voyage: the('voyages', voyageId) },
+      { voyage_id: otherVoyage, pol_id: dakar, pod_id: tema, voyage: the('voyages', otherVoyage) },
+    ],
+  })
   expect(await factsOf(unit, 'take_way', aboard, { ...way, pol_id: dakar })).toMatchObject({
     connection_days: 1,
     legs: [{ pod_id: dakar }, { pol_id: dakar, pod_id: tema }],

@@ -128,6 +128,26 @@ const rows: readonly Effect<typeof units>[] = [
     NextLegReversed({ reason: 'Wrong car' }),
     { ...first, date_discharged: '2026-11-18', onward_legs: [route, later], travelled_legs: [], transhipped: false, status: 'discharged' },
   ],
+  [
+    { ...missed, connection_broken: true, onward_legs: [later] },
+    NextLegLoaded({ ...later, date_loaded: '2026-11-26' }),
+    { ...later, ...reached, onward_legs: [], travelled_legs: [{ ...first, date_discharged: null }], transhipped: true, status: 'loaded' },
+  ],
+  [
+    { ...missed, connection_broken: true, onward_legs: [route, later] },
+    NextLegLoaded({ ...route, date_loaded: '2026-11-26' }),
+    { ...route, onward_legs: [later], travelled_legs: [{ ...first, date_discharged: null }], transhipped: true, status: 'loaded' },
+  ],
+  [
+    { ...short, short_voyage_id: voyageId, status: 'stand_by' },
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
+    { onward_legs: [later] },
+  ],
+  [
+    { ...short, short_voyage_id: later.voyage_id, status: 'firm' },
+    OnwardLegsChanged({ onward_legs: [route, later], former_legs: [later], reason: null }),
+    { onward_legs: [route, later] },
+  ],
   [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
   [
     short,

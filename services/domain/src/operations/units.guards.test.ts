@@ -402,6 +402,11 @@ guards(
           ...overGuards,
           ...final.map(({ facts: { bill }, ...row }) => ({ ...row, facts: { bill: { ...bill, voyage_id: feeder.voyage_id } } })),
           ...businessGuards.slice(-1),
+          {
+            code: 'unit_bl_is_final',
+            after: [UnitBooked({ ...booked, onward_legs: [{ ...feeder, voyage_id: id(81) }, feeder] }), ...onBoard.slice(1)],
+            facts: { bill: { status: 'final', voyage_id: feeder.voyage_id } },
+          },
           { code: 'way_ends_elsewhere', field: 'pod_id', input: { ...fromHub, pod_id: rotterdam } },
           { code: 'connection_too_short', field: 'voyage_id', facts: { legs: [{ voyage, ...route, pod_id: dakar }, missed] } },
         ].map(row => ({ after: tranship.slice(0, -1), input: fromHub, ...row })),

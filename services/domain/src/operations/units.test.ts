@@ -647,6 +647,7 @@ describe('it takes another way to where it goes', () => {
     taking([through], { ...toHub, onward_legs: [other] }).decides(onwards([other]))
     taking([through], { ...over, onward_legs: [feeder] }).decides(moved({ ...over, onward_legs: [feeder] }))
     taking([through], { ...toHub, onward_legs: [feeder] }).decides()
+    taking([through], { ...toHub, onward_legs: [feeder] }, { bill: { status: 'final' } }).decides()
     taking([UnitBooked({ ...booked, stand_by: true })], direct).decides(moved(direct))
   })
 
@@ -673,6 +674,13 @@ describe('it takes another way to where it goes', () => {
       taken.decides(onwards([other], 'Missed'))
       expect(taken.record()).toMatchObject({ voyage_id: voyageId, pod_id: dakar, status: history === aboard ? 'loaded' : 'discharged' })
       taking(history, { ...feeder, onward_legs: [] }, gone).decides()
+      const far = { ...other, pod_id: rotterdam, onward_legs: [{ ...feeder, pol_id: rotterdam }] }
+      taking(history, far, gone).decides(
+        onwards([
+          { ...other, pod_id: rotterdam },
+          { ...feeder, pol_id: rotterdam },
+        ]),
+      )
     }
   })
 
@@ -714,6 +722,28 @@ describe('a journey over a hub has room on every leg, or waits', () => {
     following([through], first(lacks), second({ stand_by: true, waits_for_id: voyageId })).decides(UnitPlacedOnStandby(short(voyageId)))
     following([through], first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
     following([through], first(), second()).decides()
+  })
+
+  test('booked it says so too, where all that is known is for which ship it waits', () => {
+    const booking_ = given(unit).when(
+      'book',
+      { ...booked, pod_id: dakar, onward_legs: [leg] },
+      {
+        facts: { places: [first({ stand_by: true, waits_for_id: id(80) })] },
+      },
+    )
+    expect(booking_.record()).toMatchObject({ status: 'stand_by', short_voyage_id: id(80), short_measure: null })
+  })
+
+  test('what it lacks is told anew where that is another, and what it waits for by its first ship is asked of the others', () => {
+    const waits = [through, UnitPlacedOnStandby(short(id(80)))]
+    const more = { ...lacks, excess: '2.000' }
+    following(waits, first({ stand_by: true, waits_for_id: id(80) }), second(more)).decides(
+      UnitPlacedOnStandby({ ...short(id(80)), excess: '2.000' }),
+    )
+    given(unit, ...waits)
+      .when('take_leg', { voyage_id: voyageId }, { facts: { places: [first(), second()] } })
+      .decides(LegPlaced({ voyage_id: voyageId, reason: null }))
   })
 
   test('while it waits it is told nothing twice, gives up what it got elsewhere, and has its place with the last of its legs', () => {

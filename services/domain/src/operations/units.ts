@@ -462,9 +462,7 @@ export const unit = aggregate(units, {
       // Where it waits for a voyage that has room by now, that is about to tell it so.
       if (lacks.short_measure === null) return []
       if (record.status === 'booked' || waits)
-        return waits && places.every(one => one.stand_by) && same(lacks, lackingNow(record))
-          ? []
-          : [UnitPlacedOnStandby({ reason: null, ...lacks })]
+        return places.every(one => one.stand_by) && same(lacks, lackingNow(record)) ? [] : [UnitPlacedOnStandby({ reason: null, ...lacks })]
       const isNews = lacks.short_voyage_id !== record.voyage_id && lacks.short_voyage_id !== record.short_voyage_id
       return travels(record) && isNews ? [LegLacksRoom(lacks)] : []
     },
