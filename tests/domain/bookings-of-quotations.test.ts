@@ -91,6 +91,31 @@ test('an accepted quotation becomes a booking in a job of its own, with its carg
   expect((booking.priced_cargo as { unit_number: string }[]).map(one => one.unit_number)).toEqual(units.map(one => one.number))
 })
 
+test('over a hub it goes on by the way that was found, its cargo too', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const [quotation, voyage] = [await accepted(at, around), await openVoyage(at, around, 'GD0126')]
+  const feeder = await at.done('voyages', 'open', {
+    number: 'F1',
+    vessel_id: around.vessel,
+    service_type_id: 2,
+    port_calls: [
+      { port_id: around.dakar, purpose: 'load', date_arrival: '2026-12-20', date_departure: '2026-12-21' },
+      { port_id: around.tema, purpose: 'discharge', date_arrival: '2026-12-28', date_departure: '2026-12-29' },
+    ],
+  })
+  const leg = { voyage_id: feeder, pol_id: around.dakar, pod_id: around.tema }
+  const back = { ...asked(quotation, voyage), onward_legs: [{ ...leg, pod_id: around.rotterdam }] }
+  expect(await at.refused('bookings', newId(), 'book_quotation', back)).toEqual([['way_ends_elsewhere', 'onward_legs.0.pod_id']])
+  const id = await at.done('bookings', 'book_quotation', { ...asked(quotation, voyage), onward_legs: [leg] })
+  const booking = await at.read('bookings', id)
+  expect(booking).toMatchObject({ pol_id: around.rotterdam, pod_id: around.dakar, onward_legs: [leg] })
+  const [unit = ''] = booking.unit_ids as string[]
+  expect(await at.read('units', unit)).toMatchObject({ voyage_id: voyage, pod_id: around.dakar, onward_legs: [leg] })
+  const { units } = (await at.read('allocations', feeder)) as { units: object[] }
+  expect(units).toHaveLength(3)
+})
+
 test('it goes into a job that the customer has already, and what is carried by itself is told from what is counted in pieces', async () => {
   const at = desk()
   const around = await trade(at)

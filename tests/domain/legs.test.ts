@@ -249,6 +249,46 @@ test('the next ship that leaves earlier is missed as well', async () => {
   expect(await unitOf(ids[0] ?? '')).toMatchObject({ connection_broken: true, broken_voyage_id: second, connection_leaves: '2026-12-01' })
 })
 
+test('another way is taken of a ship that is missed: its room is left to others, and what goes so reaches its ship', async () => {
+  const { at, first, second, other, leg, through, unitOf, onVoyage, done, give, read, onSecond, around } = await overDakar()
+  const { ids } = await through(2)
+  const [one = '', two = ''] = ids
+  await done('units', 'mark_firm', {}, one)
+  const [, dakar, tema] = (await read('voyages', first)).port_calls as { id: string; port_id: string }[]
+  const port_calls = [
+    { id: dakar?.id, port_id: dakar?.port_id, date_arrival: '2026-12-11', date_departure: '2026-12-11' },
+    { id: tema?.id, port_id: tema?.port_id, date_arrival: '2026-12-15', date_departure: '2026-12-15' },
+  ]
+  await done('voyages', 'reschedule', { port_calls, reason: 'Storm' }, first)
+  expect(await unitOf(one)).toMatchObject({ connection_broken: true, broken_voyage_id: second })
+  const [late] = (await read('voyages', other)).port_calls as { id: string; port_id: string }[]
+  await done(
+    'voyages',
+    'reschedule',
+    { port_calls: [{ id: late?.id, port_id: late?.port_id, date_arrival: '2026-12-12', date_departure: '2026-12-12' }], reason: 'Waits' },
+    other,
+  )
+  await onSecond(1, other)
+
+  const way = { voyage_id: first, pol_id: around.rotterdam, pod_id: around.dakar, onward_legs: [leg(other)] }
+  expect(await give('units', one, 'take_way', way)).toMatchObject({ code: 'move_needs_reason' })
+  await done('units', 'take_way', { ...way, reason: 'Storm' }, one)
+  await done('units', 'take_way', way, two)
+  expect(await unitOf(one)).toMatchObject({ status: 'firm', connection_broken: false, onward_legs: [leg(other)] })
+  expect(await unitOf(two), 'there was room for one').toMatchObject({
+    status: 'stand_by',
+    short_voyage_id: other,
+    connection_broken: false,
+  })
+  expect(await onVoyage(second)).toEqual({ placed: [], waiting: [] })
+  expect(await onVoyage(other)).toEqual({ placed: [one], waiting: [two] })
+
+  await done('units', 'record_delivery', { date_delivered: '2026-11-20' }, one)
+  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  at.at('2026-12-12T09:00:00.000Z')
+  expect(await at.refused('units', one, 'take_way', { ...leg(second), onward_legs: [] })).toEqual([['connection_too_short', 'voyage_id']])
+})
+
 /** What the rooms should say, counted again from the units alone: each on every leg, on stand-by where its whole journey waits or that leg lacks room. */
 const recounted = (all: readonly (Unit & { id: string })[], voyage: string): string[] =>
   all
@@ -264,10 +304,12 @@ const recounted = (all: readonly (Unit & { id: string })[], voyage: string): str
 test.each([false, true])(
   'whatever is done, rooms say what a recount of the units does, and none is oversold (promoting by itself: %s)',
   async promotes => {
-    const { first, later, second, other, leg, through, unitOf, roomOn, give, find, onFirst, onSecond, automatic } = await overDakar({
-      first: 4,
-      second: 3,
-    })
+    const { around, first, later, second, other, leg, through, unitOf, roomOn, give, find, onFirst, onSecond, automatic } = await overDakar(
+      {
+        first: 4,
+        second: 3,
+      },
+    )
     if (promotes) await automatic()
     const random = randomFrom(seed())
     await onFirst(3, later)
@@ -291,6 +333,11 @@ test.each([false, true])(
         () => unit && give('units', unit.id, 'put_on_stand_by'),
         () => unit && give('units', unit.id, 'mark_firm'),
         () => unit && give('units', unit.id, 'set_priority', { priority: random.chance(0.5) }),
+        () => {
+          const [to, on] = [random.pick([first, later]), random.pick([second, other])]
+          const way = { voyage_id: to, pol_id: around.rotterdam, pod_id: around.dakar, onward_legs: [leg(on ?? second)] }
+          return unit && give('units', unit.id, 'take_way', { ...way, reason: random.chance(0.8) ? 'Late' : null })
+        },
         () => unit && give('units', unit.id, 'move', { voyage_id: random.pick([first, later]), reason: 'Late' }),
         () => unit && give('allocations', random.pick([first, later, second, other]) ?? '', 'promote', { unit_id: unit.id }),
         () => booking && give('bookings', booking, 'amend', { onward_legs: [leg(random.pick([second, other]) ?? second)] }),

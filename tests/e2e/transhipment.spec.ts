@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
-import { day, must, stageOf } from '../stage.ts'
+import { day, must, stageOf, vehicle } from '../stage.ts'
 import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
 import { choose, field, opened, title } from './screen.ts'
@@ -95,5 +95,66 @@ test('it says so where no way is found, and Escape gives up', async ({ browser }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(find).toBeFocused()
+  await page.context().close()
+})
+
+test('a reschedule says which connections break before it is given, and another way is found for what misses its ship', async ({
+  browser,
+}) => {
+  const { job, north, hub, south, first, second, clerk } = await overAHub('C')
+  const { voyage } = stageOf(clerk, await apiOf('supervisor'))
+  const later = await voyage({
+    port_calls: [
+      { port_id: hub, purpose: 'load', date_arrival: day(40), date_departure: day(41) },
+      { port_id: south, purpose: 'discharge', date_arrival: day(50), date_departure: day(51) },
+    ],
+  })
+  const owner = rowsOf(await clerk.get('users?email=user@fairlead.test'))[0]
+  must(await clerk.post(`jobs/${job}/change`, { owner_id: owner?.id }))
+  const onward_legs = [{ voyage_id: second, pol_id: hub, pod_id: south }]
+  const booking = must(await clerk.post('bookings', { job_id: job, voyage_id: first, pol_id: north, pod_id: hub, onward_legs }))
+  must(await clerk.post(`bookings/${String(booking.id)}/add_units`, { units: [vehicle(), vehicle()] }))
+  const units = async () => rowsOf(await clerk.get(`units?booking_id=${String(booking.id)}&sort=number`))
+  await expect.poll(async () => (await units()).length, { timeout: 15_000 }).toBe(2)
+
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/voyages/${first}`)
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reschedule' })
+  const type = async (column: number, text: string) => {
+    await dialog.getByRole('row').nth(2).getByRole('gridcell').nth(column).click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await type(2, shownDay(31))
+  await type(1, shownDay(30))
+  const told = dialog.getByRole('status', { name: 'What this does' })
+  await expect(told).toContainText('2 units no longer reach their next ship')
+  await expect(told).toContainText(`leaves ${shownDay(26)}`)
+  await expect(told).toContainText('1 owner of jobs is told by mail')
+  await field(dialog, 'Reason').fill('Storm')
+  await dialog.getByRole('button', { name: 'Reschedule' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/jobs/${job}`)
+  await expect(page.getByRole('status').filter({ hasText: '2 units do not reach their next ship any more' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await page.getByRole('button', { name: 'Find another way' }).click()
+  const ways = page.getByRole('dialog', { name: 'Find a way for the cargo' }).getByRole('list').getByRole('button')
+  await expect(ways).toHaveCount(1)
+  await ways.click()
+  const take = page.getByRole('dialog', { name: 'Take another way' })
+  await expect(take).toContainText(`Middle C ${shownDay(41)} → South C ${shownDay(50)}`)
+  await take.getByRole('button', { name: 'Take another way' }).click()
+  await expect(take).toContainText('2 of 2 done')
+  await take.getByRole('button', { name: 'Close' }).last().click()
+  await expect(title(opened(page, 'Job'))).toBeFocused()
+  await expect(page.getByText('do not reach their next ship any more')).toHaveCount(0)
+  for (const unit of await units())
+    expect(must(await clerk.get(`units/${unit.id}`))).toMatchObject({
+      connection_broken: false,
+      onward_legs: [{ voyage_id: later, pol_id: hub, pod_id: south }],
+    })
   await page.context().close()
 })

@@ -221,6 +221,16 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       const sailing = route(around, { but: record.voyage_id })
       return sailing && { voyage_id: sailing.voyage_id, reason: around.random.chance(0.7) ? 'Overbooked' : null }
     },
+    take_way: (around, record) => {
+      const isUnderWay = record.status === 'loaded' || record.status === 'discharged'
+      const [leg] = rowsIn(record.onward_legs)
+      if (isUnderWay && leg === undefined && around.random.chance(0.97)) return undefined
+      const sailing = route(around, { but: leg?.voyage_id ?? record.voyage_id })
+      const reason = around.random.chance(0.8) ? 'Missed' : null
+      if (isUnderWay)
+        return sailing && { voyage_id: sailing.voyage_id, pol_id: record.pod_id, pod_id: leg?.pod_id ?? tema, onward_legs: [], reason }
+      return sailing && { ...sailing, pol_id: record.pol_id, pod_id: leg?.pod_id ?? record.pod_id, onward_legs: [], reason }
+    },
     discharge: (around, record) => ({
       date_discharged: around.random.chance(0.05) ? day(around.now, -3) : atCall(around, record.voyage_id, record.pod_id, 'date_arrival'),
     }),

@@ -197,7 +197,7 @@ export const machines: readonly Machine[] = [
       UnitSplit: ashore,
       UnitsMerged: ashore,
       UnitMergedInto: ashore,
-      OnwardLegsChanged: ashore,
+      OnwardLegsChanged: [...ashore, 'loaded', 'discharged'],
       LegPlaced: travelling,
       LegLacksRoom: travelling,
       ConnectionBroken: travelling,

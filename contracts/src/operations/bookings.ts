@@ -235,6 +235,8 @@ export const bookings = resource({
         job_id: optional(f.ref('jobs'), { en: 'A new job', nl: 'Een nieuw dossier' }),
         direction: f.choice(job_directions.rows),
         voyage_id: f.ref('voyages'),
+        /** Where it changes ships: its first voyage goes to where the first of these begins. */
+        onward_legs: optional(f.rows(onwardLeg, 5)),
       },
     },
     /** Once its job has been opened, whatever became of it meanwhile. */

@@ -221,7 +221,7 @@ export const units = resource({
     'missing',
     'damaged',
   ],
-  /** What is looked at and worked with on the quay. */
+  /** What is looked at and worked with on the quay, and which ship it misses. */
   carried: [
     'kind',
     'quantity',
@@ -261,6 +261,10 @@ export const units = resource({
     'vgm_weight',
     'un_number',
     'dangerous_goods_class',
+    'connection_broken',
+    'broken_voyage_id',
+    'connection_ready',
+    'connection_leaves',
   ],
   search: ['number', 'chassis_number', 'license_plate', 'container_number', 'customer_reference', 'make', 'model'],
   sort: 'number',
@@ -312,6 +316,13 @@ export const units = resource({
       input: { voyage_id: f.ref('voyages'), ...perhapsBecause },
     },
     rebook: { from: 'short_shipped', to: ['booked', 'stand_by'], may: 'operations.edit', input: route },
+    /** It goes another way to where it goes: from where it is, or comes to by its ship. */
+    take_way: {
+      from: [...ashore, 'loaded', 'discharged'],
+      to: ['booked', 'stand_by'],
+      may: 'operations.edit',
+      input: { ...route, onward_legs: f.rows(onwardLeg, 5), ...perhapsBecause },
+    },
     discharge: { from: 'loaded', to: 'discharged', may: 'portoperations.edit', at_port: 'pod_id', input: { date_discharged: f.date() } },
     load_next_leg: {
       from: 'discharged',
@@ -411,7 +422,7 @@ export const units = resource({
     UnitRestored: {},
     UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route, ...perhapsBecause },
     /** Its booking is carried onwards otherwise; on its own voyage it stays where it is. */
-    OnwardLegsChanged: { onward_legs: f.rows(onwardLeg, 5), former_legs: f.rows(onwardLeg, 5) },
+    OnwardLegsChanged: { onward_legs: f.rows(onwardLeg, 5), former_legs: f.rows(onwardLeg, 5), ...perhapsBecause },
     /** One voyage of its journey has room for it; the others are asked. */
     LegPlaced: legPlaced,
     /** What is promised or on its way already keeps that; a later leg has no room for it yet. */

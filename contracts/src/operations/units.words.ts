@@ -25,6 +25,7 @@ export const words: Words = {
   },
   commands: {
     cancel: { en: 'Cancel unit', nl: 'Eenheid annuleren' },
+    take_way: { en: 'Take another way', nl: 'Andere route nemen' },
   },
   events: {
     UnitBooked: {
@@ -97,8 +98,8 @@ export const words: Words = {
       nl: ['Eenheid naar andere reis verplaatst', '{{who}} heeft de eenheid naar een andere reis verplaatst'],
     },
     OnwardLegsChanged: {
-      en: ['Onward legs changed', '{{who}} changed how the unit travels onwards'],
-      nl: ['Vervolgtrajecten gewijzigd', '{{who}} heeft gewijzigd hoe de eenheid verder reist'],
+      en: ['Onward legs changed', '{{who}} changed how the unit travels onwards: {{reason}}'],
+      nl: ['Vervolgtrajecten gewijzigd', '{{who}} heeft gewijzigd hoe de eenheid verder reist: {{reason}}'],
     },
     LegPlaced: {
       en: ['Leg placed', 'There is room for the unit on a voyage of its journey'],

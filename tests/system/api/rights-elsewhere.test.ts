@@ -131,6 +131,7 @@ const said: Readonly<Record<string, Bag>> = {
   'units reverse_loading': { reason },
   'units move': { voyage_id: v7() },
   'units rebook': { voyage_id: v7(), pol_id: v7(), pod_id: v7() },
+  'units take_way': { voyage_id: v7(), pol_id: v7(), pod_id: v7(), onward_legs: [] },
   'units discharge': { date_discharged: day },
   'units load_next_leg': { date_loaded: day },
   'units reverse_next_leg': { reason },

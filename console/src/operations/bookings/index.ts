@@ -17,7 +17,7 @@ export default screen(bookings, {
   widths: { cut_off: cutOffWidth },
   edits: { carrier_reference: 'amend' },
   steps: () => ['confirm', 'submit', 'take_measured_price'],
-  Banner: lazy(() => withTexts(import('./measured-banner.tsx'), 'onwards')),
+  Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards')),
   outcomes: { take_measured_price: lazy(() => withTexts(import('./measured-outcome.tsx'), 'onwards')) },
   elsewhere: ['add_units'],
   tabs: [
@@ -30,6 +30,7 @@ export default screen(bookings, {
     },
   ],
   hidden: [
+    'broken_connections',
     'unit_ids',
     'last_unit',
     'price_lines',

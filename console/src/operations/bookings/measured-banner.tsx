@@ -5,7 +5,7 @@ import { Notice } from '../../kernel/record/notice.tsx'
 import type { RecordProps } from '../../kernel/screen.ts'
 
 /** That cargo measured otherwise than it was priced: what it comes to stands in the tab of the price, and the commands above settle it. */
-export default function MeasuredBanner({ record }: RecordProps) {
+export function MeasuredBanner({ record }: Pick<RecordProps, 'record'>) {
   const { t } = useTranslation('onwards')
   const lines = rowsOf(record.price_review)?.length ?? 0
   if (lines === 0) return null

@@ -1,16 +1,7 @@
-import { Unlink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Notice } from '../../kernel/record/notice.tsx'
 import type { RecordProps } from '../../kernel/screen.ts'
+import { BrokenConnections } from '../transhipment/broken-connections.tsx'
 
-/** How many units of a job, or of one booking of it, do not reach their next ship any more. */
+/** Which units of a job do not reach their next ship any more. */
 export default function ConnectionsBanner({ record }: RecordProps) {
-  const { t } = useTranslation('onwards')
-  const count = Number(record.broken_connections ?? 0)
-  if (count === 0) return null
-  return (
-    <Notice tone="red" role="status" icon={Unlink}>
-      <span>{t('connection.units', { count })}</span>
-    </Notice>
-  )
+  return <BrokenConnections record={record} by="job_id" />
 }

@@ -29,7 +29,7 @@ const elsewhere = voyage('elsewhere', call('RTM', 'load', '2026-11-27'), call('T
 test('offered are jobs of its customer, and voyages that serve its route, the first to sail before the others', () => {
   const { command, begins } = bookingOf(quotation, [later, sooner, elsewhere], '2026-11-26')
   expect(command.input.job_id.accepts).toEqual({ customer_id: ['jansen'] })
-  expect(command.input.voyage_id.accepts).toEqual({ id: ['sooner', 'later'] })
+  expect(command.input.voyage_id?.accepts).toEqual({ id: ['sooner', 'later'] })
   expect(begins).toEqual({ direction: 'EXPORT', voyage_id: 'sooner' })
   expect(command.input).not.toHaveProperty('quotation_id')
 })
@@ -37,6 +37,25 @@ test('offered are jobs of its customer, and voyages that serve its route, the fi
 test('the voyage that was quoted comes before that; where none serves its route any may be tried', () => {
   expect(bookingOf({ ...quotation, voyage_id: 'later' }, [later, sooner], '2026-11-26').begins.voyage_id).toBe('later')
   const { command, begins } = bookingOf(quotation, [elsewhere], '2026-11-26')
-  expect(command.input.voyage_id.accepts).toBeUndefined()
+  expect(command.input.voyage_id?.accepts).toBeUndefined()
   expect(begins.voyage_id).toBeUndefined()
+})
+
+test('of a way that was found its first voyage is said and those that follow, and no voyage is asked any more', () => {
+  const leg = (voyage_id: string, pol: string, pod: string) => ({
+    voyage_id,
+    pol_id: pol,
+    pod_id: pod,
+    number: '',
+    vessel: '',
+    departs: '',
+    arrives: '',
+    free: null,
+  })
+  const quotation = { id: 'q', name: 'Q1', version: 1, status: 'accepted', pol_id: 'RTM', pod_id: 'TEM', customer_id: 'c' }
+  const { command, goes } = bookingOf(quotation, [], '2026-11-20', [leg('v1', 'RTM', 'DKR'), leg('v2', 'DKR', 'TEM')])
+  expect(goes).toEqual({ voyage_id: 'v1', onward_legs: [{ voyage_id: 'v2', pol_id: 'DKR', pod_id: 'TEM' }] })
+  expect(Object.keys(command.input)).toEqual(['job_id', 'direction'])
+  const plain = bookingOf(quotation, [], '2026-11-20')
+  expect([plain.goes, Object.keys(plain.command.input)]).toEqual([{}, ['job_id', 'voyage_id', 'direction']])
 })

@@ -7,6 +7,7 @@ import type { FillsProps } from '../../kernel/screen.ts'
 import { maySee } from '../../kernel/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { bookedOn } from './journeys.ts'
 
 const JourneyDialog = lazy(() => withTexts(import('./journey-dialog.tsx'), 'transhipment'))
 
@@ -23,7 +24,14 @@ export function FindJourney({ typed, fill }: FillsProps) {
       </Button>
       {asking ? (
         <Suspense fallback={<Waiting />}>
-          <JourneyDialog begins={typed()} onChosen={fill} onClose={() => setAsking(false)} />
+          <JourneyDialog
+            begins={typed()}
+            onChosen={({ legs }) => {
+              fill(bookedOn(legs))
+              setAsking(false)
+            }}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { shownDate } from '../../lib/dates.ts'
-import { measureLabel, roomFigure } from '../measure-label.ts'
-import type { Journey, Leg } from './journeys.ts'
+import type { Journey } from './journeys.ts'
+import { LegLines } from './leg-lines.tsx'
 
 /** A way that cargo can go: when it arrives, how long it takes and over which hubs, and each of its legs. */
 export function JourneyChoice({ journey: { legs, hub_ids, arrives, transit_days }, onChosen }: { journey: Journey; onChosen: () => void }) {
@@ -27,29 +27,8 @@ export function JourneyChoice({ journey: { legs, hub_ids, arrives, transit_days 
                 ))}
           </span>
         </span>
-        {legs.map(leg => (
-          <LegLine key={leg.pol_id} leg={leg} />
-        ))}
+        <LegLines legs={legs} />
       </button>
     </li>
-  )
-}
-
-function LegLine({ leg: { number, vessel, pol_id, pod_id, departs, arrives, free } }: { leg: Leg }) {
-  const { t } = useTranslation('transhipment')
-  const left = Number(free?.left ?? 0)
-  return (
-    <span className="flex flex-wrap gap-x-3 tabular-nums">
-      <span>
-        <RefName to="ports" id={pol_id} /> <span className="whitespace-nowrap">{shownDate(departs)}</span> →{' '}
-        <RefName to="ports" id={pod_id} /> <span className="whitespace-nowrap">{shownDate(arrives)}</span>
-      </span>
-      <span>
-        {vessel} {number}
-      </span>
-      <span className={free && left <= 0 ? 'text-red-ink' : 'text-ink-soft'}>
-        {free ? t('free', { left: roomFigure(free.left), measure: measureLabel(free.measure) }) : t('no_limit')}
-      </span>
-    </span>
   )
 }

@@ -11,12 +11,12 @@ import { told } from '../../kernel/told.ts'
 import { today } from '../../lib/dates.ts'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { JourneyChoice } from './journey-choice.tsx'
-import { bookedOn, journeysOf, type Question } from './journeys.ts'
+import { type Journey, journeysOf, type Question } from './journeys.ts'
 
 interface Props {
-  /** What the form says already: the ports that stand there are asked for at first. */
+  /** What is known already: the ports and the day that stand there are asked for at first. */
   begins: Readonly<Record<string, unknown>>
-  onChosen: (booked: Readonly<Record<string, unknown>>) => void
+  onChosen: (journey: Journey) => void
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export default function JourneyDialog({ begins, onChosen, onClose }: Props) {
   const [question, setQuestion] = useState<Question>({
     pol_id: textOf(begins.pol_id),
     pod_id: textOf(begins.pod_id),
-    from: today(),
+    from: textOf(begins.from) ?? today(),
     service_type_id: null,
   })
   const { data: journeys, error, isFetching } = useQuery(journeysOf(question))
@@ -82,10 +82,7 @@ export default function JourneyDialog({ begins, onChosen, onClose }: Props) {
             <JourneyChoice
               key={journey.legs.map(leg => `${leg.voyage_id} ${leg.pol_id}`).join(' ')}
               journey={journey}
-              onChosen={() => {
-                onChosen(bookedOn(journey.legs))
-                onClose()
-              }}
+              onChosen={() => onChosen(journey)}
             />
           ))}
         </ul>

@@ -71,6 +71,7 @@ export default screen(units, {
   elsewhere: ['record_damage', 'withdraw_damage'],
   hidden: ['damages', 'damaged'],
   texts: ['documents'],
+  elsewhere: ['take_way'],
   steps: () => [
     'lift_hold',
     'mark_firm',

@@ -26,7 +26,10 @@ export default screen(voyages, {
     Figures: lazy(() => import('./figures.tsx')),
   },
   steps: () => ['close', 'archive'],
-  warnings: { close: lazy(() => import('./closing.tsx')), reschedule: lazy(() => import('./reschedule-outcome.tsx')) },
+  warnings: {
+    close: lazy(() => import('./closing.tsx')),
+    reschedule: lazy(() => withTexts(import('./reschedule-outcome.tsx'), 'onwards')),
+  },
   begins: { reschedule: ({ port_calls }) => ({ port_calls: callsOf(port_calls).map(timed) }) },
   tabs: [
     { key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) },

@@ -17,7 +17,7 @@ export default function RescheduleOutcome({ record, typed }: WarningProps) {
 }
 
 function Told({ outcome: { calls, breaks, breaks_elsewhere, mends, told } }: { outcome: Outcome }) {
-  const { t } = useTranslation('voyage')
+  const { t } = useTranslation('onwards')
   const breaking = breaks.length + breaks_elsewhere
   return (
     <section
@@ -75,7 +75,7 @@ const MovedCall = ({ call: { port_id, arrives, leaves, former_arrives, former_le
 )
 
 function Broken({ connection: { job, unit, broken_voyage_id, connection_ready, connection_leaves } }: { connection: Breaking }) {
-  const { t } = useTranslation('voyage')
+  const { t } = useTranslation('onwards')
   return (
     <li>
       {job} · {unit}: {t('rescheduling.misses')} <RefName to="voyages" id={broken_voyage_id} /> (

@@ -275,6 +275,17 @@ describe('cargo that another voyage brings', () => {
       .decides(UnitsAllocated({ units: [{ ...asking(2), stand_by: false, short_measure: null, excess: null, waits_for_id: null }] }))
   })
 
+  test('leaves the room to what has its place there', () => {
+    const both = { before: before({ stand_by: true }) }
+    const placed = given(allocation, ...opened(capacity({ capacity: '1.000' })))
+      .when('allocate', { units: [asking(1), asking(2)], brought_by_id: first }, { facts: both })
+      .record().units
+    expect(placed).toMatchObject([
+      { unit_id: id(1), stand_by: true, short_measure: null },
+      { unit_id: id(2), stand_by: false },
+    ])
+  })
+
   test('asks again once it has its place there, and not by what was heard before', () => {
     const waits = events(asked({ before: before({ stand_by: true }) }).record())
     const again = (at_version: number) =>

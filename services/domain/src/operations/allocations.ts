@@ -101,10 +101,7 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
     promote: async (record, { unit_id }, load) => {
       const unit = find(record, unit_id)
       const short = unit && shortageFor(record.capacities, record.units, unit)
-      const [row, elsewhere] = await Promise.all([
-        short ? capacityName(short.row, load) : '',
-        unit?.waits_for_id ? load(allocation, unit.waits_for_id) : undefined,
-      ])
+      const [row, elsewhere] = await Promise.all([short ? capacityName(short.row, load) : '', load(allocation, unit?.waits_for_id ?? '')])
       return { row, lacking: elsewhere && find(elsewhere, unit_id)?.stand_by ? elsewhere.number : undefined }
     },
     allocate: async (_record, { brought_by_id }, load) => ({ before: brought_by_id ? await load(allocation, brought_by_id) : undefined }),

@@ -248,6 +248,11 @@ const ofQuotation = {
       field: 'quotation_id',
       facts: { rates: [{ only_bookable_by_hq: false }, { only_bookable_by_hq: true }] },
     },
+    {
+      code: 'way_ends_elsewhere',
+      field: 'onward_legs.0.pod_id',
+      facts: { details: { pod_id: dakar, onward_legs: [{ voyage_id: id(80), pol_id: dakar, pod_id: rotterdam }] } },
+    },
     ...barred('job_id'),
     ...routeGuards,
     { code: 'quotation_has_too_many_units', facts: { cargo: cargo(501) } },

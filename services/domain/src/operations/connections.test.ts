@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectionFaults } from './connections.ts'
-import { aCall, aVoyage, dakar, rotterdam, tema } from './specimens-for-tests.ts'
+import { brokenConnection, connectionFaults } from './connections.ts'
+import { aCall, aVoyage, dakar, id, rotterdam, tema } from './specimens-for-tests.ts'
 
 type Calls = ReturnType<typeof aCall>[]
 const first = (...port_calls: Calls) => ({ voyage: aVoyage({ port_calls }), pol_id: rotterdam, pod_id: dakar })
@@ -69,4 +69,32 @@ test('the voyage of a leg serves its ports, and is open', () => {
   expect(codes(there, onward(aCall(tema, 'both', '2026-12-01', null)))).toEqual([['port_not_loaded_at', 'onward_legs.0.pol_id']])
   expect(codes(there, { ...second, voyage: undefined })).toEqual([['select_from_list', 'onward_legs.0.voyage_id']])
   expect(codes(there, { ...second, voyage: aVoyage({ status: 'closed' }) })).toEqual([['voyage_not_open', 'onward_legs.0.voyage_id']])
+})
+
+const leg = (voyage_id: string, { voyage, pol_id, pod_id }: typeof there) => ({ voyage_id, voyage, pol_id, pod_id })
+
+test.each([
+  ['leaves after cargo can be there, though it came before', leaving('2026-11-20', '2026-11-27'), false],
+  ['leaves before', leaving('2026-11-20', '2026-11-26'), true],
+  ['comes before, and nobody said when it leaves', leaving('2026-11-26', null), true],
+  ['comes some day', leaving(null, null), false],
+])('a connection of two days from the 25th is broken by a ship that %s', (_which, onwards, isBroken) =>
+  expect(brokenConnection([leg(id(1), there), leg(id(2), onwards)], 2) !== undefined).toBe(isBroken),
+)
+
+test('the day on which cargo came to a hub counts for the ship from there, and for none after it', () => {
+  const [second, third] = [
+    { ...leaving('2026-11-27', '2026-11-28'), pod_id: tema },
+    {
+      voyage: aVoyage({ port_calls: [aCall(tema, 'load', '2026-12-21', '2026-12-21'), aCall(rotterdam, 'discharge', '2027-01-05', null)] }),
+      pol_id: tema,
+      pod_id: rotterdam,
+    },
+  ]
+  const legs = [leg(id(1), there), leg(id(2), second), leg(id(3), third)]
+  expect(brokenConnection(legs, 2, '2026-11-20')).toEqual({
+    broken_voyage_id: id(3),
+    connection_ready: '2026-12-22',
+    connection_leaves: '2026-12-21',
+  })
 })

@@ -22,20 +22,20 @@ function times({ voyage, pol_id, pod_id }: Leg): { leaves: string | null; arrive
 
 /**
  * What is wrong with a journey, each at its onward leg: a leg begins where the one before ends, its voyage serves its ports, and it leaves when
- * cargo can be there, so many days after that arrives at least (DOMAIN_SALES_OPS §2.4).
+ * cargo can be there, so many days after that arrives at least (DOMAIN_SALES_OPS §2.4). `discharged` is when cargo came to the hub where it lies.
  */
-export const connectionFaults = (legs: readonly Leg[] = [], fewestDays = 0): Refusal[] =>
+export const connectionFaults = (legs: readonly Leg[] = [], fewestDays = 0, discharged: string | null = null): Refusal[] =>
   legs.slice(1).flatMap((leg, index): Refusal[] => {
     const before = legs[index]
     const at = (field: string) => `onward_legs.${index}.${field}`
     const apart = before && before.pod_id !== leg.pol_id ? [invalid('leg_begins_elsewhere', { field: at('pol_id') })] : []
     const unserved = routeRefused(leg.voyage, leg.pol_id, leg.pod_id)
     if (unserved) return [...apart, { ...unserved, field: at(unserved.field ?? 'voyage_id') }]
-    return apart.length > 0 ? apart : tooShort(before, leg, fewestDays, at('voyage_id'))
+    const arrives = (index === 0 ? discharged : null) ?? (before ? times(before).arrives : null)
+    return apart.length > 0 ? apart : tooShort(arrives, leg, fewestDays, at('voyage_id'))
   })
 
-function tooShort(before: Leg | undefined, leg: Leg, fewestDays: number, field: string): Refusal[] {
-  const arrives = before && times(before).arrives
+function tooShort(arrives: string | null, leg: Leg, fewestDays: number, field: string): Refusal[] {
   const { leaves } = times(leg)
   if (!arrives || !leaves || leaves >= addDays(arrives, fewestDays)) return []
   return [invalid('connection_too_short', { field, params: { days: fewestDays, arrives: showDate(arrives) } })]

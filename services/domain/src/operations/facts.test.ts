@@ -201,6 +201,42 @@ test('a unit looks at what its guards ask for', async () => {
   const onward = await factsOf(unit, 'rebook', boat, { ...route, pod_id: dakar })
   expect(onward).toMatchObject({ connection_days: 1, legs: [{ pod_id: dakar }, { pol_id: dakar, pod_id: tema }] })
   expect(await factsOf(unit, 'rebook', boat, route), 'goes all the way').toMatchObject(direct)
+  const way = { ...route, onward_legs: [] }
+  expect(await factsOf(unit, 'take_way', car, way)).toEqual({ ...here, to: the('voyages', otherVoyage), booking, ...business, ...direct })
+  const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }
+  expect(await factsOf(unit, 'take_way', car, way, unitId, undefined, owners)).toMatchObject({ bill: { id: 'its bill' } })
+  const long = [
+    { voyage_id: otherVoyage, pol_id: tema, pod_id: dakar },
+    { voyage_id: otherVoyage, pol_id: dakar, pod_id: rotterdam },
+  ]
+  const places = async (of: object, said: object) =>
+    ((await factsOf(unit, 'take_way', of, said)).legs as { pol_id: string; pod_id: string }[]).map(leg => [leg.pol_id, leg.pod_id])
+  const aboard = aUnit({ ...boat, status: 'loaded' })
+  expect(await places(car, { ...route, onward_legs: long })).toEqual([
+    [rotterdam, tema],
+    [tema, dakar],
+    [dakar, rotterdam],
+  ])
+  expect(await places(aboard, { ...way, pol_id: dakar, onward_legs: long })).toEqual([
+    [rotterdam, dakar],
+    [dakar, tema],
+    [tema, dakar],
+    [dakar, rotterdam],
+  ])
+  expect(await factsOf(unit, 'check_connections', boat)).toEqual({
+    connection_days: 1,
+    ahead: [
+      { voyage_id: voyageId, pol_id: rotterdam, pod_id: dakar, voyage: the('voyages', voyageId) },
+      { voyage_id: otherVoyage, pol_id: dakar, pod_id: tema, voyage: the('voyages', otherVoyage) },
+    ],
+  })
+  expect(await factsOf(unit, 'take_way', aboard, { ...way, pol_id: dakar })).toMatchObject({
+    connection_days: 1,
+    legs: [{ pod_id: dakar }, { pol_id: dakar, pod_id: tema }],
+    touched: touched(['pol_id', netherlands], ['pod_id', senegal], ['onward_legs.0.pod_id', ghana]).concat(
+      touched(['job_id', netherlands], ['job_id', senegal]),
+    ),
+  })
   expect(await factsOf(unit, 'discharge', car)).toEqual({ ...here, call_tolerance_days: 0 })
   expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, place: { voyage_id: otherVoyage }, call_tolerance_days: 0 })
   expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, place: undefined, call_tolerance_days: 0 })

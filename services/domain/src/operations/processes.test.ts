@@ -237,6 +237,7 @@ test('a list of units gets its room first, then each is booked, and the job hear
           { ...asking, unit_id: unitId, commodity_group_id: null },
           { ...asking, unit_id: otherUnit, commodity_group_id: id(62) },
         ],
+        brought_by_id: null,
       },
     ],
     [
@@ -276,16 +277,22 @@ const word = { unit_id: own, at_version: version }
 const released = (voyage: string) => ['allocations', voyage, 'release', word]
 const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
 const placed = (voyage = voyageId, priority = false) => [
-  ['allocations', voyage, 'allocate', { units: [{ ...whose, ...space, ...word, priority, commodity_group_id: null }] }],
+  [
+    'allocations',
+    voyage,
+    'allocate',
+    { units: [{ ...whose, ...space, ...word, priority, commodity_group_id: null }], brought_by_id: null },
+  ],
   ['units', own, 'follow_allocation', {}],
 ]
 const enough = { short_measure: null, excess: null, short_voyage_id: null }
 /** It goes on from Tema to Dakar by another ship. */
 const leg = { voyage_id: otherVoyage, pol_id: tema, pod_id: dakar }
 const onwards = { ...car, onward_legs: [leg] }
+const farther = { voyage_id: id(91), pol_id: dakar, pod_id: rotterdam }
 const asked = { ...whose, ...space, ...word, priority: false, commodity_group_id: null }
 const placedOnwards = [
-  ['allocations', voyageId, 'allocate', { units: [asked] }],
+  ['allocations', voyageId, 'allocate', { units: [asked], brought_by_id: null }],
   ['allocations', otherVoyage, 'allocate', { units: [{ ...asked, pol_id: tema, pod_id: dakar }], brought_by_id: voyageId }],
   ['units', own, 'follow_allocation', {}],
 ]
@@ -392,21 +399,43 @@ test.each([
   ],
   [
     'how it is carried onwards',
-    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }, leg] }),
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }, leg], reason: null }),
     onwards,
     [released(id(90)), ...placedOnwards],
   ],
   [
     'how it would be carried onwards, cancelled as it is',
-    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }] }),
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }], reason: null }),
     { ...onwards, status: 'cancelled' },
     [released(id(90))],
   ],
   [
     'how it is carried onwards, and of a planner who held it back nothing new',
-    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }] }),
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }], reason: null }),
     { ...onwards, status: 'stand_by' },
     [released(id(90)), ...placedOnwards.slice(1)],
+  ],
+  [
+    'how it is carried onwards besides, of which it had a leg before',
+    unit.OnwardLegsChanged({ onward_legs: [leg, farther], former_legs: [leg], reason: null }),
+    { ...onwards, onward_legs: [leg, farther] },
+    [
+      ...placedOnwards.slice(0, 2),
+      ['allocations', id(91), 'allocate', { units: [{ ...asked, pol_id: dakar, pod_id: rotterdam }], brought_by_id: otherVoyage }],
+      ...placedOnwards.slice(2),
+    ],
+  ],
+  [
+    'how it is carried onwards, for want of room as it waits already',
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [{ ...leg, voyage_id: id(90) }], reason: null }),
+    { ...onwards, status: 'stand_by', short_measure: 'units' },
+    [released(id(90)), ...placedOnwards],
+  ],
+  [
+    'that it is carried onwards now, held back as it was',
+    unit.OnwardLegsChanged({ onward_legs: [leg], former_legs: [], reason: null }),
+    { ...onwards, status: 'stand_by' },
+    placedOnwards,
   ],
   ['that it is back, on every leg', unit.UnitRestored(), onwards, [...placedOnwards, charged, ...reactivated(bookingId)]],
   [
@@ -568,7 +597,7 @@ test('what is split off is a unit of its own: it keeps everything but what belon
   expect(follows(units, unit.UnitSplit(part), crates)).toEqual([
     ['allocations', voyageId, 'resize', left],
     ['allocations', otherVoyage, 'resize', left],
-    ['allocations', voyageId, 'allocate', { units: [split] }],
+    ['allocations', voyageId, 'allocate', { units: [split], brought_by_id: null }],
     ['allocations', otherVoyage, 'allocate', { units: [split], brought_by_id: voyageId }],
     [
       'units',
@@ -634,4 +663,12 @@ test('after a reschedule what changes ships looks at its connection, and each ow
   expect(mails).toMatchObject(
     [his, hers].map(one => ({ name: 'mail_reschedule', data: { ...one, id: own, port_call_ids: [id(94)], reason: 'Fog' } })),
   )
+})
+
+test('the first leg of a journey keeps the plain name of its step, so that what was asked for it before is asked once', () => {
+  const [reaction] = operationsProcesses
+    .filter(({ resource }) => resource === units.name)
+    .flatMap(({ reactions }) => Object.keys(reactions.UnitRestored?.({}, { id: own, version, meta, record: onwards }) ?? {}))
+    .map(name => name)
+  expect(reaction).toBe('room')
 })

@@ -180,15 +180,12 @@ const roomAsked = <T extends Travel & { readonly onward_legs: readonly Leg[] }>(
   name = 'room',
 ): Steps[] =>
   onEach(name, [travel, ...travel.onward_legs], (leg, brought_by_id) =>
-    step(allocation, leg.voyage_id, 'allocate', {
-      units: units({ ...travel, ...legOf(leg) }),
-      ...(brought_by_id === undefined ? {} : { brought_by_id }),
-    }),
+    step(allocation, leg.voyage_id, 'allocate', { units: units({ ...travel, ...legOf(leg) }), brought_by_id }),
   )
 
 /** A step for each of some legs in their order, with the voyage of the one before; that of the first keeps its plain name. */
-const onEach = <L extends On>(name: string, legs: readonly L[], make: (leg: L, before: string | undefined) => Step): Steps[] =>
-  legs.map((leg, index) => ({ [index === 0 ? name : `${name} ${leg.voyage_id}`]: make(leg, legs[index - 1]?.voyage_id) }))
+const onEach = <L extends On>(name: string, legs: readonly L[], make: (leg: L, before: string | null) => Step): Steps[] =>
+  legs.map((leg, index) => ({ [index === 0 ? name : `${name} ${leg.voyage_id}`]: make(leg, legs[index - 1]?.voyage_id ?? null) }))
 
 const legOf = ({ voyage_id, pol_id, pod_id }: Leg): Leg => ({ voyage_id, pol_id, pod_id })
 /** The leg that a unit is on or waits for, and those after it. */

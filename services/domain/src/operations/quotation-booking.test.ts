@@ -23,6 +23,7 @@ import {
   bookingId,
   created,
   customer,
+  dakar,
   dollar,
   euro,
   id,
@@ -79,6 +80,11 @@ test('a quotation is booked with what it says of its journey, in the job that wa
   const journey = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, place_of_receipt: 'Utrecht', place_of_delivery: 'Kumasi' }
   expect((await factsOf({ job_id: jobId })).details).toMatchObject({ ...journey, job_id: jobId })
   expect((await factsOf()).details).toMatchObject({ ...journey, job_id: derivedId(bookingId, 'job') })
+})
+
+test('by a way over a hub it is booked to there, and goes on with what follows', async () => {
+  const onward_legs = [{ voyage_id: id(80), pol_id: dakar, pod_id: tema }]
+  expect((await factsOf({ onward_legs })).details).toMatchObject({ voyage_id: voyageId, pol_id: rotterdam, pod_id: dakar, onward_legs })
 })
 
 test('it is looked at with the bookings that travel by it, the rates it was bought and sold by, and the decimals of its currency', async () => {

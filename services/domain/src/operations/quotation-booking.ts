@@ -25,12 +25,12 @@ type Asked = CommandInput<typeof bookings, 'book_quotation'>
 const most_units = 500
 
 /** What a booking says of itself that is of a quotation; its job is one of the customer's, or one that is opened for it. */
-const detailsOf = (id: string, { job_id, voyage_id }: Asked, quoted: Quotation | undefined): Begun => ({
+const detailsOf = (id: string, { job_id, voyage_id, onward_legs }: Asked, quoted: Quotation | undefined): Begun => ({
   job_id: job_id ?? derivedId(id, 'job'),
   voyage_id,
   pol_id: quoted?.pol_id ?? '',
-  pod_id: quoted?.pod_id ?? '',
-  onward_legs: [],
+  pod_id: onward_legs?.[0]?.pol_id ?? quoted?.pod_id ?? '',
+  onward_legs: onward_legs ?? [],
   place_of_receipt: quoted?.place_of_receipt ?? null,
   place_of_delivery: quoted?.final_destination ?? null,
   contract_id: quoted?.contract_id ?? null,
@@ -95,6 +95,7 @@ export function bookedOf(
     notAccepted(quoted) ??
     bookedAlready(booked) ??
     wrongJob(file, job_id, quoted) ??
+    endsElsewhere(details, quoted) ??
     notBooked(details, around) ??
     forHeadquarters(rates, quoted, around.actor) ??
     together([...tooMany(units), ...unitFaults(units, now)])
@@ -125,6 +126,14 @@ export function bookedOf(
 
 const notAccepted = ({ status, number }: Quotation): Refusal | undefined =>
   status === 'accepted' ? undefined : refuse('choose_quotation_status_and_booking', { field: 'quotation_id', params: { number } })
+
+/** Whatever way it goes, cargo comes to where it was quoted to. */
+function endsElsewhere({ onward_legs }: Begun, { pod_id }: Quotation): Refusal | undefined {
+  const last = onward_legs.length - 1
+  return last >= 0 && onward_legs[last]?.pod_id !== pod_id
+    ? invalid('way_ends_elsewhere', { field: `onward_legs.${last}.pod_id` })
+    : undefined
+}
 
 /** Why cargo does not go into a job: it is another customer's, or has no number yet. */
 function wrongJob(file: Surroundings['job'], job_id: string | null, { customer_id }: Quotation): Refusal | undefined {

@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
-import { type Concerned, outcomeOfReschedule, toldWarnings } from './rescheduling.ts'
-import { aCall, aJob, aUnit, aVoyage, dakar, id, jobId, otherJob, rotation, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { allocation } from './allocations.ts'
+import { job } from './jobs.ts'
+import { type Concerned, concerned, outcomeOfReschedule, toldWarnings } from './rescheduling.ts'
+import {
+  aCall,
+  aJob,
+  aPlace,
+  aUnit,
+  aVoyage,
+  dakar,
+  id,
+  jobId,
+  otherJob,
+  rotation,
+  rotterdam,
+  tema,
+  voyageId,
+} from './specimens-for-tests.ts'
+import { unit } from './units.ts'
+import { voyage } from './voyages.ts'
 
 const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
 const [anna, joost] = [id(71), id(72)]
@@ -28,6 +47,10 @@ test('it tells which calls move, from when to when', () => {
     { before: { port_id: dakar, date_arrival: '2026-11-25' }, after: { port_id: dakar, date_arrival: '2026-11-24' } },
   ])
   expect(outcome(rotation)).toEqual({ calls: [], breaks: [], mends: [], told: [] })
+  const { told } = outcome(atDakar('2026-11-24', '2026-11-25'))
+  expect(told.map(one => one.broken_job_ids)).toEqual([[], []])
+  expect(toldWarnings(told)).toEqual([{ code: 'reschedule_tells_owners', params: { count: 2 } }])
+  expect(toldWarnings([])).toEqual([])
 })
 
 test('a day later the feeder is missed, and its job is said to be broken to its owner; others hear of the days alone', () => {
@@ -47,9 +70,45 @@ test('a day later the feeder is missed, and its job is said to be broken to its 
 test('what was missed already does not break once more, and holds again where the days allow it', () => {
   const late = atDakar('2026-11-26', '2026-11-26')
   const later = outcome(atDakar('2026-11-28', '2026-11-28', late), late)
-  expect([later.breaks, later.told[0]?.broken_job_ids]).toEqual([[], [jobId]])
+  expect([later.breaks, later.mends, later.told[0]?.broken_job_ids]).toEqual([[], [], [jobId]])
   expect(outcome(rotation, late)).toMatchObject({ breaks: [], mends: [{ id: id(1) }] })
 })
 
 test('a call of which nothing is said stays as it was', () =>
   expect(outcome(rotation.filter(call => call.port_id === rotterdam))).toMatchObject({ calls: [], told: [] }))
+
+test('a reschedule concerns whoever has room on the voyage, what of it changes ships, and the other voyages that it goes with', async () => {
+  const placed = (unit_id: string, job_id: string) => ({ ...aPlace({ unit_id, job_id }), stand_by_since: null, loaded: false })
+  const through = (said: object) => ({ ...changing, ...said })
+  const known: RecordFixture[] = [
+    [
+      allocation,
+      {
+        id: voyageId,
+        units: [
+          [1, jobId],
+          [2, otherJob],
+          [3, jobId],
+          [4, jobId],
+          [5, id(96)],
+        ].map(([n, of]) => placed(id(String(n)), String(of))),
+      },
+    ],
+    [job, { ...aJob({ owner_id: anna }), id: jobId }],
+    [job, { ...aJob({ owner_id: joost }), id: otherJob }],
+    [unit, through({ id: id(1) })],
+    [unit, through({ id: id(2), onward_legs: [] })],
+    [unit, through({ id: id(3), status: 'released' })],
+    [unit, through({ id: id(4), status: 'cancelled' })],
+    [voyage, { ...feeder, id: id(80) }],
+    [voyage, { ...aVoyage(), id: voyageId }],
+  ]
+  const { find } = finding(known)
+  const found = await concerned(voyageId, loading(...known), find)
+  expect(found.jobs.map(one => one.id)).toEqual([jobId, otherJob])
+  expect(found.units.map(one => one.id)).toEqual([id(1)])
+  expect([...found.sailings.keys()]).toEqual([id(80)])
+  const brought = await concerned(id(80), loading(...known, [allocation, { id: id(80), units: [placed(id(1), jobId)] }]), find)
+  expect([...brought.sailings.keys()], 'the one that brings it').toEqual([voyageId])
+  expect((await concerned(id(99), loading(), find)).jobs).toEqual([])
+})

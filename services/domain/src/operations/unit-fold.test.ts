@@ -148,6 +148,26 @@ const rows: readonly Effect<typeof units>[] = [
     NextLegReversed({ reason: 'Wrong car' }),
     { ...first, date_discharged: '2026-11-18', onward_legs: [route, later], travelled_legs: [], transhipped: false, status: 'discharged' },
   ],
+  [
+    { ...missed, connection_broken: true, onward_legs: [later] },
+    NextLegLoaded({ ...later, date_loaded: '2026-11-26' }),
+    { ...later, ...reached, onward_legs: [], travelled_legs: [{ ...first, date_discharged: null }], transhipped: true, status: 'loaded' },
+  ],
+  [
+    { ...missed, connection_broken: true, onward_legs: [route, later] },
+    NextLegLoaded({ ...route, date_loaded: '2026-11-26' }),
+    { ...route, onward_legs: [later], travelled_legs: [{ ...first, date_discharged: null }], transhipped: true, status: 'loaded' },
+  ],
+  [
+    { ...short, short_voyage_id: voyageId, status: 'stand_by' },
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
+    { onward_legs: [later] },
+  ],
+  [
+    { ...short, short_voyage_id: later.voyage_id, status: 'firm' },
+    OnwardLegsChanged({ onward_legs: [route, later], former_legs: [later], reason: null }),
+    { onward_legs: [route, later] },
+  ],
   [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
   [
     short,
@@ -164,12 +184,16 @@ const rows: readonly Effect<typeof units>[] = [
     UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
     { ...route, ...enough, status: 'booked' },
   ],
-  [{ ...short, status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [] }), { onward_legs: [later], ...enough }],
+  [
+    { ...short, status: 'permit' },
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
+    { onward_legs: [later], ...enough },
+  ],
   [{}, ConnectionBroken(missed), { ...missed, connection_broken: true }],
   [{ ...missed, connection_broken: true }, ConnectionMended(), reached],
   [
     { ...missed, connection_broken: true, status: 'permit' },
-    OnwardLegsChanged({ onward_legs: [later], former_legs: [] }),
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
     { onward_legs: [later], ...reached },
   ],
   [{ ...missed, connection_broken: true, status: 'short_shipped' }, UnitRebooked(route), { ...route, ...reached, status: 'booked' }],
@@ -181,7 +205,7 @@ const rows: readonly Effect<typeof units>[] = [
   [{ status: 'firm' }, LegLacksRoom(short), short],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: short.short_voyage_id, reason: null }), enough],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: voyageId, reason: null }), {}],
-  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [] }), { onward_legs: [later] }],
+  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }), { onward_legs: [later] }],
   [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), { ...route, status: 'cancelled' }],
   [
     { status: 'short_shipped' },

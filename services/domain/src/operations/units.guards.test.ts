@@ -98,6 +98,11 @@ const quick = {
   voyage: aVoyage({ port_calls: [aCall(rotterdam, 'load', '2026-11-14', '2026-11-18'), aCall(tema, 'discharge', '2026-11-19', null)] }),
 }
 const route = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema }
+/** The same way on another voyage, and one from the hub where it changes ships. */
+const another = { ...route, voyage_id: id(80), onward_legs: [] }
+const fromHub = { ...feeder, voyage_id: id(82), onward_legs: [] }
+/** It leaves Dakar on the 19th, and the ship that brings cargo there arrives on the 25th. */
+const missed = { voyage: onward, ...feeder }
 const line = { side: 'sales', status: 'invoiced', booking_id: bookingId }
 const invoicedBy = (booking_id: string | null, status = 'invoiced') => ({ job: { ...aJob(), lines: [{ ...line, booking_id, status }] } })
 const final = (['final', 'published'] as const).map(status => ({ code: 'unit_bl_is_final', facts: { bill: { status } } }))
@@ -375,6 +380,62 @@ guards(
             ],
           },
         },
+      ],
+    },
+    take_way: {
+      passes: { after: [fresh], input: another, facts: { ...around, to: voyage, ...draft } },
+      refuses: [
+        ...routeGuards.map(({ facts, ...row }) => ({ ...row, facts: { to: facts.voyage } })),
+        ...overGuards,
+        ...final,
+        ...businessGuards,
+        { code: 'leg_begins_elsewhere', field: 'pol_id', input: { ...another, pol_id: dakar } },
+        { code: 'way_ends_elsewhere', field: 'pod_id', input: { ...another, pod_id: dakar } },
+        {
+          code: 'way_ends_elsewhere',
+          field: 'onward_legs.0.pod_id',
+          input: { ...another, pod_id: dakar, onward_legs: [{ ...feeder, pod_id: rotterdam }] },
+        },
+        {
+          code: 'leg_begins_elsewhere',
+          field: 'onward_legs.0.pol_id',
+          facts: {
+            legs: [
+              { voyage, ...route },
+              { voyage: onward, ...feeder },
+            ],
+          },
+        },
+        { code: 'move_needs_reason', field: 'reason', after: [fresh, delivered] },
+        { code: 'move_needs_reason', field: 'reason', after: firm },
+        { code: 'move_needs_reason', field: 'reason', after: [...firm, LoadingPermitGranted()] },
+        ...[
+          routeGuards.slice(0, 1).map(({ facts, ...row }) => ({ ...row, facts: { to: facts.voyage } })),
+          overGuards,
+          final,
+          businessGuards,
+        ]
+          .flat()
+          .map(row => ({ ...row, after: [fresh, UnitShortShipped({ reason: null })] })),
+        {
+          code: 'way_ends_elsewhere',
+          field: 'pod_id',
+          after: [fresh, UnitShortShipped({ reason: null })],
+          input: { ...another, pod_id: dakar },
+        },
+        ...[
+          { code: 'unit_has_no_next_leg', after: onBoard },
+          ...overGuards,
+          ...final.map(({ facts: { bill }, ...row }) => ({ ...row, facts: { bill: { ...bill, voyage_id: feeder.voyage_id } } })),
+          ...businessGuards.slice(-1),
+          {
+            code: 'unit_bl_is_final',
+            after: [UnitBooked({ ...booked, onward_legs: [{ ...feeder, voyage_id: id(81) }, feeder] }), ...onBoard.slice(1)],
+            facts: { bill: { status: 'final', voyage_id: feeder.voyage_id } },
+          },
+          { code: 'way_ends_elsewhere', field: 'pod_id', input: { ...fromHub, pod_id: rotterdam } },
+          { code: 'connection_too_short', field: 'voyage_id', facts: { legs: [{ voyage, ...route, pod_id: dakar }, missed] } },
+        ].map(row => ({ after: tranship.slice(0, -1), input: fromHub, ...row })),
       ],
     },
     discharge: {

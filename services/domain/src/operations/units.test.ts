@@ -1,3 +1,4 @@
+import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { units } from '@fairlead/contracts/operations/units'
 import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
@@ -223,7 +224,7 @@ test('rebooked on a voyage that goes all the way it has no leg after it; on anot
   if (!direct || !toHub) throw new Error('there are two')
   given(unit, ...short)
     .when('rebook', direct, { facts: again })
-    .decides(UnitRebooked(direct), OnwardLegsChanged({ onward_legs: [], former_legs: [feeder] }))
+    .decides(UnitRebooked(direct), OnwardLegsChanged({ onward_legs: [], former_legs: [feeder], reason: null }))
   given(unit, ...short)
     .when('rebook', toHub, { facts: again })
     .decides(UnitRebooked(toHub))
@@ -443,9 +444,12 @@ test('it follows its booking: elsewhere, away and back, but never off the vessel
   const onward_legs = [{ voyage_id: id(81), pol_id: tema, pod_id: dakar }]
   given(unit, ...firm)
     .when('transfer', { ...route, onward_legs })
-    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), OnwardLegsChanged({ onward_legs, former_legs: [] }))
+    .decides(
+      UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }),
+      OnwardLegsChanged({ onward_legs, former_legs: [], reason: null }),
+    )
   const onwards = given(unit, ...firm).when('transfer', { ...route, voyage_id: voyageId, onward_legs })
-  onwards.decides(OnwardLegsChanged({ onward_legs, former_legs: [] }))
+  onwards.decides(OnwardLegsChanged({ onward_legs, former_legs: [], reason: null }))
   expect(onwards.record()).toMatchObject({ status: 'firm', onward_legs })
   given(unit, ...onBoard)
     .when('transfer', { ...route, onward_legs })
@@ -620,6 +624,89 @@ test('refusals name what stands in the way', () => {
   })
 })
 
+describe('it takes another way to where it goes', () => {
+  const [feeder, other] = [id(81), id(82)].map(voyage_id => ({ voyage_id, pol_id: dakar, pod_id: tema }))
+  if (!feeder || !other) throw new Error('there are two')
+  const toHub = { voyage_id: voyageId, pol_id: rotterdam, pod_id: dakar }
+  const through = UnitBooked({ ...booked, ...toHub, onward_legs: [feeder] })
+  const business = { ...sailing, to: sailing.voyage, customer: aRelation() }
+  const taking = (history: readonly EventOf<typeof units>[], way: CommandInput<typeof units, 'take_way'>, facts: object = {}) =>
+    given(unit, ...history).when('take_way', way, { facts: { ...business, ...facts } })
+  const [direct, over] = [
+    { voyage_id: id(80), pol_id: rotterdam, pod_id: tema, onward_legs: [] },
+    { ...toHub, voyage_id: id(80), onward_legs: [other] },
+  ]
+  const moved = ({ onward_legs: _onward, ...route }: typeof over, reason: string | null = null) =>
+    UnitTransferred({ from_voyage_id: voyageId, ...route, reason })
+  const onwards = (onward_legs: (typeof feeder)[], reason: string | null = null) =>
+    OnwardLegsChanged({ onward_legs, former_legs: [feeder], reason })
+
+  test('before it is aboard: directly, or over a hub with another ship from there', () => {
+    taking([through], direct).decides(moved(direct), onwards([]))
+    taking([through], over).decides(moved(over), onwards([other]))
+    taking([through], { ...toHub, onward_legs: [other] }).decides(onwards([other]))
+    taking([through], { ...over, onward_legs: [feeder] }).decides(moved({ ...over, onward_legs: [feeder] }))
+    taking([through], { ...toHub, onward_legs: [feeder] }).decides()
+    taking([through], { ...toHub, onward_legs: [feeder] }, { bill: { status: 'final' } }).decides()
+    taking([UnitBooked({ ...booked, stand_by: true })], direct).decides(moved(direct))
+  })
+
+  test('what was promised for a reason, which stands with both', () => {
+    taking([through, UnitConfirmedFirm()], { ...over, reason: 'Late' }).decides(moved(over, 'Late'), onwards([other], 'Late'))
+    const kept = taking([through, UnitConfirmedFirm()], { ...toHub, onward_legs: [other], reason: 'Late' })
+    kept.decides(onwards([other], 'Late'))
+    expect(kept.record()).toMatchObject({ status: 'firm', onward_legs: [other] })
+  })
+
+  test('left behind it is booked again so', () => {
+    const short = [through, UnitShortShipped({ reason: null })]
+    const { onward_legs: _onward, ...route } = over
+    taking(short, over).decides(UnitRebooked(route), onwards([other]))
+    taking(short, { ...over, onward_legs: [feeder] }).decides(UnitRebooked(route))
+    expect(taking(short, over).record()).toMatchObject({ status: 'booked', voyage_id: id(80), onward_legs: [other] })
+  })
+
+  test('aboard, or where it lies at the hub, from there on: though its ship sailed and its bill is published', () => {
+    const gone = { voyage: { ...sailing.voyage, status: 'closed' }, bill: { status: 'published', voyage_id: voyageId } }
+    const aboard = [through, UnitConfirmedFirm(), UnitLoaded({ date_loaded: '2026-11-14' })]
+    for (const history of [aboard, [...aboard, UnitDischarged({ date_discharged: '2026-11-26' })]]) {
+      const taken = taking(history, { ...other, onward_legs: [], reason: 'Missed' }, gone)
+      taken.decides(onwards([other], 'Missed'))
+      expect(taken.record()).toMatchObject({ voyage_id: voyageId, pod_id: dakar, status: history === aboard ? 'loaded' : 'discharged' })
+      taking(history, { ...feeder, onward_legs: [] }, gone).decides()
+      const far = { ...other, pod_id: rotterdam, onward_legs: [{ ...feeder, pol_id: rotterdam }] }
+      taking(history, far, gone).decides(
+        onwards([
+          { ...other, pod_id: rotterdam },
+          { ...feeder, pol_id: rotterdam },
+        ]),
+      )
+    }
+  })
+
+  test('from the day on which it came to the hub, each fault at its leg', () => {
+    const ashore = [
+      through,
+      UnitConfirmedFirm(),
+      UnitLoaded({ date_loaded: '2026-11-14' }),
+      UnitDischarged({ date_discharged: '2026-11-20' }),
+    ]
+    const sails = (pol_id: string, pod_id: string, left: string) => ({
+      pol_id,
+      pod_id,
+      voyage: aVoyage({ port_calls: [aCall(pol_id, 'load', left, left), aCall(pod_id, 'discharge', '2026-12-20', null)] }),
+    })
+    const first = { ...toHub, voyage: aVoyage() }
+    const legs = [first, sails(dakar, tema, '2026-11-22')]
+    // By the schedule its ship comes on the 25th: it was there on the 20th, and so two days before.
+    taking(ashore, { ...other, onward_legs: [] }, { legs, connection_days: 2 }).decides(onwards([other]))
+    taking(ashore, { ...other, onward_legs: [] }, { legs, connection_days: 3 }).refuses('connection_too_short', 'voyage_id')
+    const long = { ...other, pod_id: rotterdam, onward_legs: [{ ...other, pol_id: rotterdam }] }
+    const later = [first, sails(dakar, rotterdam, '2026-11-30'), sails(rotterdam, tema, '2026-12-21')]
+    taking(ashore, long, { legs: later, connection_days: 2 }).refuses('connection_too_short', 'onward_legs.0.voyage_id')
+  })
+})
+
 describe('a journey over a hub has room on every leg, or waits', () => {
   const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
   const through = UnitBooked({ ...booked, pod_id: dakar, onward_legs: [leg] })
@@ -635,6 +722,28 @@ describe('a journey over a hub has room on every leg, or waits', () => {
     following([through], first(lacks), second({ stand_by: true, waits_for_id: voyageId })).decides(UnitPlacedOnStandby(short(voyageId)))
     following([through], first({ stand_by: true, waits_for_id: id(80) }), second(lacks)).decides(UnitPlacedOnStandby(short(id(80))))
     following([through], first(), second()).decides()
+  })
+
+  test('booked it says so too, where all that is known is for which ship it waits', () => {
+    const booking_ = given(unit).when(
+      'book',
+      { ...booked, pod_id: dakar, onward_legs: [leg] },
+      {
+        facts: { places: [first({ stand_by: true, waits_for_id: id(80) })] },
+      },
+    )
+    expect(booking_.record()).toMatchObject({ status: 'stand_by', short_voyage_id: id(80), short_measure: null })
+  })
+
+  test('what it lacks is told anew where that is another, and what it waits for by its first ship is asked of the others', () => {
+    const waits = [through, UnitPlacedOnStandby(short(id(80)))]
+    const more = { ...lacks, excess: '2.000' }
+    following(waits, first({ stand_by: true, waits_for_id: id(80) }), second(more)).decides(
+      UnitPlacedOnStandby({ ...short(id(80)), excess: '2.000' }),
+    )
+    given(unit, ...waits)
+      .when('take_leg', { voyage_id: voyageId }, { facts: { places: [first(), second()] } })
+      .decides(LegPlaced({ voyage_id: voyageId, reason: null }))
   })
 
   test('while it waits it is told nothing twice, gives up what it got elsewhere, and has its place with the last of its legs', () => {
@@ -687,7 +796,7 @@ describe('a journey over a hub has room on every leg, or waits', () => {
       pod_id: dakar,
       onward_legs,
     })
-    changed.decides(OnwardLegsChanged({ onward_legs, former_legs: [leg] }))
+    changed.decides(OnwardLegsChanged({ onward_legs, former_legs: [leg], reason: null }))
     expect(changed.record()).toMatchObject({ short_voyage_id: null, onward_legs })
   })
 })

@@ -13,11 +13,12 @@ import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { journey } from './booking-beginning.ts'
 import { booking } from './bookings.ts'
-import { businessOf, noBusiness } from './compliance.ts'
+import { businessOf, embargoed, noBusiness } from './compliance.ts'
 import { brokenConnection, connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
+import { journeyBy, wayFaults } from './other-way.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { recordDamage, withdrawDamage } from './unit-damages.ts'
@@ -143,6 +144,12 @@ function lacked(places: readonly Place[]) {
   )
 }
 
+/** What was promised or stands at the quay already goes with a later ship for a reason. */
+const unexplained = ({ status, date_delivered }: Unit, reason: string | null) =>
+  (status === 'firm' || status === 'permit' || date_delivered !== null) && reason === null
+    ? [invalid('move_needs_reason', { field: 'reason' })]
+    : []
+
 /** What is wrong with what is said of a unit. */
 const faultsOf = (record: Unit, now: string) => [...identityFaults(record), ...declarationFaults(record, now)]
 
@@ -168,8 +175,8 @@ const nothingLacks = { short_measure: null, excess: null, short_voyage_id: null 
 const lackingNow = ({ short_measure, excess, short_voyage_id }: Unit) => ({ short_measure, excess, short_voyage_id })
 type Legs = Unit['onward_legs']
 /** How a unit goes on, where that is not as it was. */
-const carriedOnwards = ({ onward_legs: former_legs }: Unit, onward_legs: Legs) =>
-  same(former_legs, onward_legs) ? [] : [OnwardLegsChanged({ onward_legs, former_legs })]
+const carriedOnwards = ({ onward_legs: former_legs }: Unit, onward_legs: Legs, reason: string | null = null) =>
+  same(former_legs, onward_legs) ? [] : [OnwardLegsChanged({ onward_legs, former_legs, reason })]
 
 /** A unit: one physical thing on its way, or several packages alike. */
 export const unit = aggregate(units, {
@@ -181,7 +188,7 @@ export const unit = aggregate(units, {
     UnitBooked: [unitBeforeDeclarations, data => ({ short_voyage_id: null, ...data })],
     UnitDelivered: [data => ({ bay: null, ...data })],
     UnitPlacedOnStandby: [data => ({ short_voyage_id: null, ...data })],
-    OnwardLegsChanged: [data => ({ former_legs: [], ...data })],
+    OnwardLegsChanged: [data => ({ former_legs: [], ...data }), data => ({ reason: null, ...data })],
   },
   derived: record => ({ ...record, transhipped: record.travelled_legs.length > 0 }),
   claims: record =>
@@ -230,6 +237,17 @@ export const unit = aggregate(units, {
         journey(travel, load),
       ])
       return { ...around, booking: booking_, ...business, ...legs }
+    },
+    take_way: async (record, input, load, asking) => {
+      const whole = journeyBy(record, input)
+      const [around, to, booking_, business, legs] = await Promise.all([
+        itsVoyageAndBill(record, undefined, load, asking),
+        load(voyage, input.voyage_id),
+        load(booking, record.booking_id),
+        businessOf(record, whole, load),
+        journey(whole, load),
+      ])
+      return { ...around, to, booking: booking_, ...business, ...legs }
     },
     discharge: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await tolerance(load)) }),
     load_next_leg: async (record, _input, load, { id }) => {
@@ -319,20 +337,18 @@ export const unit = aggregate(units, {
       notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? transhipped(record) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
-    /** Ours: the page names the move among what planners do. What was promised or stands at the quay already goes with a later ship for a reason. */
+    /** Ours: the page names the move among what planners do. */
     move: (record, { voyage_id, reason = null }, { voyage, to, bill, booking, legs, connection_days }) => {
       if (voyage_id === record.voyage_id) return []
       const { pol_id, pod_id } = record
-      const isExpected = record.status === 'firm' || record.status === 'permit' || record.date_delivered !== null
       return (
         notOpen(voyage) ??
         onFinalBill(bill) ??
         bookingOver(booking) ??
         routeRefused(to, pol_id, pod_id) ??
-        together([
-          ...connectionFaults(legs, connection_days),
-          ...(isExpected && reason === null ? [invalid('move_needs_reason', { field: 'reason' })] : []),
-        ]) ?? [UnitTransferred({ from_voyage_id: record.voyage_id, voyage_id, pol_id, pod_id, reason })]
+        together([...connectionFaults(legs, connection_days), ...unexplained(record, reason)]) ?? [
+          UnitTransferred({ from_voyage_id: record.voyage_id, voyage_id, pol_id, pod_id, reason }),
+        ]
       )
     },
     rebook: (record, route, { voyage, bill, booking, legs, connection_days, ...around }) => {
@@ -343,6 +359,38 @@ export const unit = aggregate(units, {
         noBusiness(around) ??
         routeRefused(voyage, route.pol_id, route.pod_id) ??
         together(connectionFaults(legs, connection_days)) ?? [UnitRebooked(route), ...carriedOnwards(record, onward_legs)]
+      )
+    },
+    /**
+     * Ours: the page finds ways (§2.4) and has a reschedule look at connections (§2.2); here one is taken. What is aboard or lies at a hub keeps the ship
+     * that it came by, and a bill that says how it left still does: only one of a voyage that it gives up binds it.
+     */
+    take_way: (record, { reason = null, ...way }, { voyage, to, bill, booking, legs, connection_days, ...around }) => {
+      const { onward_legs, ...route } = way
+      const faults = wayFaults(record, way, legs, connection_days)
+      if (isAboard(record)) {
+        const next = [route, ...onward_legs]
+        const isGivenUp = record.onward_legs.some(leg => leg.voyage_id === bill?.voyage_id)
+        return (
+          bookingOver(booking) ??
+          (isGivenUp ? onFinalBill(bill) : undefined) ??
+          embargoed(around.touched) ??
+          together(faults) ??
+          carriedOnwards(record, next, reason)
+        )
+      }
+      const refusal = onFinalBill(bill) ?? bookingOver(booking) ?? noBusiness(around) ?? routeRefused(to, route.pol_id, route.pod_id)
+      if (record.status === 'short_shipped')
+        return refusal ?? together(faults) ?? [UnitRebooked(route), ...carriedOnwards(record, onward_legs, reason)]
+      const isMoved = Object.keys(changesTo(record, route)).length > 0
+      if (!isMoved && same(record.onward_legs, onward_legs)) return []
+      return (
+        notOpen(voyage) ??
+        refusal ??
+        together([...faults, ...unexplained(record, reason)]) ?? [
+          ...(isMoved ? [UnitTransferred({ from_voyage_id: record.voyage_id, ...route, reason })] : []),
+          ...carriedOnwards(record, onward_legs, reason),
+        ]
       )
     },
     discharge: (record, { date_discharged }, { now, ...sailing }) => {
@@ -431,9 +479,7 @@ export const unit = aggregate(units, {
       // Where it waits for a voyage that has room by now, that is about to tell it so.
       if (lacks.short_measure === null) return []
       if (record.status === 'booked' || waits)
-        return waits && places.every(one => one.stand_by) && same(lacks, lackingNow(record))
-          ? []
-          : [UnitPlacedOnStandby({ reason: null, ...lacks })]
+        return places.every(one => one.stand_by) && same(lacks, lackingNow(record)) ? [] : [UnitPlacedOnStandby({ reason: null, ...lacks })]
       const isNews = lacks.short_voyage_id !== record.voyage_id && lacks.short_voyage_id !== record.short_voyage_id
       return travels(record) && isNews ? [LegLacksRoom(lacks)] : []
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { aCall, customer, dakar, id, office, rotation, rotterdam, tema, vessel } from './specimens-for-tests.ts'
+import { aCall, aUnit, customer, dakar, id, office, rotation, rotterdam, tema, vessel } from './specimens-for-tests.ts'
 import { voyage } from './voyages.ts'
 
 const {
@@ -11,6 +11,7 @@ const {
   TemplateVoyageCreated,
   VoyageChanged,
   PortCallRescheduled,
+  VoyageRescheduled,
   VesselSwapped,
   VoyageClosed,
   VoyageReopened,
@@ -121,6 +122,30 @@ test('calls move to other days: each that moves says from where to where, and wh
         reason: 'Fog',
       }),
     )
+})
+
+test('with jobs on board a reschedule says which calls moved and who is told, and looks at what changes ships; without a move it says nothing', () => {
+  const [, second] = rotation
+  const around = { ...free.around, jobs: [{ id: id(51), owner_id: id(71) }], units: [{ ...aUnit({ onward_legs: [] }), id: id(50) }] }
+  const times = { date_departure: '2026-11-26', actual_arrival: null, actual_departure: null }
+  const move = (date_arrival: string, facts: object) =>
+    given(voyage, VoyageOpened(sailing)).when(
+      'reschedule',
+      { port_calls: [{ ...times, id: second?.id ?? '', port_id: dakar, date_arrival }], reason: 'Fog' },
+      { facts: { ...free, ...facts } },
+    )
+  const moved = move('2026-11-26', { around })
+  expect(moved.events().map(({ type }) => type)).toEqual(['PortCallRescheduled', 'VoyageRescheduled'])
+  expect(moved.events()[1]).toEqual(
+    VoyageRescheduled({
+      port_call_ids: [second?.id ?? ''],
+      told: [{ owner_id: id(71), job_ids: [id(51)], broken_job_ids: [] }],
+      unit_ids: [id(50)],
+      reason: 'Fog',
+    }),
+  )
+  move('2026-11-25', { around }).decides()
+  expect(move('2026-11-26', {}).events()).toHaveLength(1)
 })
 
 test('another vessel takes over, and says for which and why', () => {
