@@ -196,5 +196,7 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: nameOf },
     },
   },
-  server: { proxy: { '/api': api, '/mail': api, '/quotationreply': api, '/papers': api, '/tracking': api, '/app': { target: api, ws: true } } },
+  server: {
+    proxy: { '/api': api, '/mail': api, '/quotationreply': api, '/papers': api, '/tracking': api, '/app': { target: api, ws: true } },
+  },
 }))

@@ -68,10 +68,9 @@ export default screen(units, {
   together: { paper: () => 'copy' },
   prints: () => ['copy'],
   tabs: [damagesTab, { ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: () => true }],
-  elsewhere: ['record_damage', 'withdraw_damage'],
+  elsewhere: ['record_damage', 'withdraw_damage', 'take_way'],
   hidden: ['damages', 'damaged'],
   texts: ['documents'],
-  elsewhere: ['take_way'],
   steps: () => [
     'lift_hold',
     'mark_firm',

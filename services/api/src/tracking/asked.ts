@@ -17,11 +17,11 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 
-export const Path = z.object({ of: z.enum(['units', 'jobs']), id: z.uuid() })
+const Path = z.object({ of: z.enum(['units', 'jobs']), id: z.uuid() })
 const Said = z.object({ token: z.string().catch(''), lang: z.enum(languages).optional().catch(undefined) })
 
 /** A page of a shipment stays one that a telephone reads. */
-export const most_units_shown = 200
+const most_units_shown = 200
 
 type Unit = RecordOf<typeof units> & { id: string }
 
