@@ -190,6 +190,7 @@ export const machines: readonly Machine[] = [
       UnitPrioritised: ashore,
       UnitSplit: ashore,
       UnitsMerged: ashore,
+      ContentsSplit: ashore,
       UnitMergedInto: ashore,
       OnwardLegsChanged: ashore,
     },

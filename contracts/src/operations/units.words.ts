@@ -161,6 +161,10 @@ export const words: Words = {
       en: ['Unit split', '{{who}} split off {{quantity}} pieces as {{number}}'],
       nl: ['Eenheid gesplitst', '{{who}} heeft {{quantity}} stuks afgesplitst als {{number}}'],
     },
+    ContentsSplit: {
+      en: ['Contents split', '{{who}} took {{quantity}} packages out of the container as {{number}}'],
+      nl: ['Inhoud gesplitst', '{{who}} heeft {{quantity}} colli uit de container gehaald als {{number}}'],
+    },
     UnitsMerged: {
       en: ['Unit merged', '{{who}} merged {{number}} into the unit'],
       nl: ['Eenheid samengevoegd', '{{who}} heeft {{number}} met de eenheid samengevoegd'],

@@ -19,6 +19,7 @@ import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
+import { splitContents } from './unit-contents.ts'
 import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
@@ -208,6 +209,7 @@ export const unit = aggregate(units, {
     mark_not_to_invoice: itsVoyageAndJob,
     mark_to_invoice: itsVoyage,
     split: itsVoyageAndBill,
+    split_contents: itsVoyageAndBill,
     merge: async (record, { unit_id }, load, { id, ownerOf, find }) => {
       const [around, booked, ...bills] = await Promise.all([
         itsVoyageAndJob(record, undefined, load),
@@ -365,6 +367,7 @@ export const unit = aggregate(units, {
       const ordinal = record.split_count + 1
       return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
     },
+    split_contents: (record, input, around) => splitContents(record, input, around),
     merge: (record, input, around) => merge(record, input, around),
     go_with: (record, input) => goWith(record, input),
     follow_allocation: (record, _input, { place }) =>
