@@ -19,7 +19,18 @@ const rooms = {
 
 /** Rooms without I/O take nothing but these, and nothing of Node's own. */
 const pureLibraries = {
-  contracts: ['zod', 'big.js', 'ibantools', 'jsvat', 'libphonenumber-js', 'temporal-polyfill'],
+  contracts: [
+    'zod',
+    'big.js',
+    'ibantools',
+    'jsvat',
+    'libphonenumber-js',
+    'temporal-polyfill',
+    'd3-geo',
+    'topojson-client',
+    '@types/topojson-specification',
+    'world-atlas', // where there is land: data
+  ],
   'services/domain': ['big.js', 'temporal-polyfill', 'uuid'],
 }
 

@@ -336,6 +336,28 @@ test('pieces alike become one line again: the other is cancelled, and the room i
   expect(await refused('units', whole, 'merge', { unit_id: part, merged_as: 'pieces' })).toEqual([['merge_not_waiting', 'unit_id']])
 })
 
+test('packages leave a container as a unit of their own, with room of their own; the container keeps its own', async () => {
+  const { at, booking, done, read, unitIds, voyage } = await opened()
+  const contents = [{ package_code: 'CT', quantity: 30, weight: 900, description: 'Spare parts' }]
+  const box = { kind: 'container', container_number: 'CSQU3054383', packages_inside: contents }
+  await done('bookings', 'add_units', { units: [box] }, booking)
+  const [container = ''] = await unitIds()
+  await done('units', 'split_contents', { line: 1, quantity: 10 }, container)
+  const [part = ''] = (await at.find('units', { booking_id: [booking] })).filter(one => one !== container)
+  expect(await read('units', container)).toMatchObject({ packages_inside: [{ quantity: 20, weight: 600 }] })
+  expect(await read('units', part)).toMatchObject({
+    kind: 'package',
+    quantity: 10,
+    model: 'Spare parts',
+    weight: 30,
+    container_number: null,
+    packages_inside: null,
+    number: '012600001-1-001.1',
+    status: 'booked',
+  })
+  expect((await read('allocations', voyage)).units).toHaveLength(2)
+})
+
 test('one thing that was booked twice is one again, and the line that went may come back', async () => {
   const { at, booking, done, read, voyage } = await opened()
   const [car] = vehicles(1)

@@ -119,6 +119,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     set_priority: 'UnitPrioritised?',
     split: 'UnitSplit',
     merge: 'UnitsMerged',
+    split_contents: 'ContentsSplit',
   },
   billsoflading: {
     queue: 'BillOfLadingQueued',

@@ -196,6 +196,7 @@ export const machines: readonly Machine[] = [
       UnitPrioritised: ashore,
       UnitSplit: ashore,
       UnitsMerged: ashore,
+      ContentsSplit: ashore,
       UnitMergedInto: ashore,
       OnwardLegsChanged: [...ashore, 'loaded', 'discharged'],
       LegPlaced: travelling,

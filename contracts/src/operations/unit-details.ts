@@ -6,7 +6,7 @@ import { dangerous_goods_classes } from '../reference/dangerous-goods.ts'
 import { package_codes } from '../reference/package-codes.ts'
 
 /** Packages alike inside a container. */
-const packageInside = {
+export const packageInside = {
   package_code: f.choice(package_codes.rows),
   quantity: f.integer(1, 100_000),
   weight: optional(f.kilograms(50_000)),

@@ -6,7 +6,7 @@ import { export_papers } from '../reference/export-papers.ts'
 import { capacity_measures } from './allocations.ts'
 import { unit_states_aboard, unit_states_ashore } from './travelling.ts'
 import { damageRow, damageSaid, damageWithdrawn } from './unit-damages.ts'
-import { onwardLeg, placement, reckoning, unitDetails } from './unit-details.ts'
+import { onwardLeg, packageInside, placement, reckoning, unitDetails } from './unit-details.ts'
 
 const hold_parties = [
   { code: 'customs', en: 'Customs', nl: 'Douane' },
@@ -378,6 +378,13 @@ export const units = resource({
     mark_to_invoice: { from: sailed, may: 'invoices.edit', when: { not_to_invoice: [true] } },
     /** Takes some of the pieces into a unit of their own; `quantity` is how many leave. */
     split: { from: ashore, may: 'jobs.edit', input: { quantity: f.integer(1, 10_000) } },
+    /** Packages of a line of its contents, counted from the first, leave the container into a unit of their own. */
+    split_contents: {
+      from: unit_states_ashore,
+      may: 'jobs.edit',
+      input: { line: f.integer(1, 100), quantity: f.integer(1, 10_000) },
+      when: { kind: ['container'] },
+    },
     /** Another line of the same booking becomes part of this one, and is cancelled. */
     merge: {
       from: unit_states_ashore,
@@ -445,6 +452,7 @@ export const units = resource({
     UnitMarkedNotToInvoice: because,
     UnitMarkedToInvoice: {},
     UnitSplit: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(1, 10_000) },
+    ContentsSplit: { unit_id: f.ref('units'), number: f.text(20), line: f.integer(1, 100), ...packageInside },
     /** `quantity` is how many pieces came with it: none of what was booked twice. */
     UnitsMerged: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(0, 10_000) },
     UnitMergedInto: mergedInto,

@@ -19,6 +19,7 @@ export const words: Words = {
     connection_ready: { en: 'Can be there from', nl: 'Kan er zijn vanaf' },
     connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
     short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
+    pieces: { en: 'Pieces counted', nl: 'Stuks meegeteld' },
     unit_id: { en: 'Other unit', nl: 'Andere eenheid' },
     papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
@@ -182,6 +183,10 @@ export const words: Words = {
     UnitSplit: {
       en: ['Unit split', '{{who}} split off {{quantity}} pieces as {{number}}'],
       nl: ['Eenheid gesplitst', '{{who}} heeft {{quantity}} stuks afgesplitst als {{number}}'],
+    },
+    ContentsSplit: {
+      en: ['Contents split', '{{who}} took {{quantity}} packages out of the container as {{number}}'],
+      nl: ['Inhoud gesplitst', '{{who}} heeft {{quantity}} colli uit de container gehaald als {{number}}'],
     },
     UnitsMerged: {
       en: ['Unit merged', '{{who}} merged {{number}} into the unit'],

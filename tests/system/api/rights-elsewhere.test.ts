@@ -160,6 +160,7 @@ const said: Readonly<Record<string, Bag>> = {
   'units put_on_hold': { hold_reason: reason, hold_by: 'office' },
   'units set_priority': { priority: true },
   'units split': { quantity: 1 },
+  'units split_contents': { line: 1, quantity: 1 },
   'units merge': { unit_id: v7(), merged_as: 'pieces' },
   'units mark_not_to_invoice': { reason },
   'billsoflading reject': { reason },

@@ -42,31 +42,33 @@ export function PlaceOnOutline({ said, number, others, onPlace }: Props) {
     onPlace({ across: within(said.across + arrow[0] * by), down: within(said.down + arrow[1] * by) })
   }
   return (
-    <button
-      type="button"
-      aria-label={t('on_outline', { number, place: damage_places.byCode(placeOf(said))[language()] })}
-      aria-describedby="on-outline-hint"
-      className="border-line bg-panel block w-full touch-none rounded-md border p-0"
-      onPointerDown={event => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        point(event)
-      }}
-      onPointerMove={event => {
-        if (event.buttons > 0) point(event)
-      }}
-      onKeyDown={move}
-    >
-      <Outline outline={said.outline} view={said.view}>
-        {others
-          .filter(one => one.view === said.view)
-          .map(one => (
-            <Mark key={one.damage_id} at={one} number={one.number} />
-          ))}
-        <Mark at={said} number={number} large />
-      </Outline>
-      <span id="on-outline-hint" className="text-ink-soft block px-2 pb-1 text-sm">
+    <div>
+      <button
+        type="button"
+        aria-label={t('on_outline', { number, place: damage_places.byCode(placeOf(said))[language()] })}
+        aria-describedby="on-outline-hint"
+        className="border-line bg-panel block w-full touch-none rounded-md border p-0"
+        onPointerDown={event => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          point(event)
+        }}
+        onPointerMove={event => {
+          if (event.buttons > 0) point(event)
+        }}
+        onKeyDown={move}
+      >
+        <Outline outline={said.outline} view={said.view}>
+          {others
+            .filter(one => one.view === said.view)
+            .map(one => (
+              <Mark key={one.damage_id} at={one} number={one.number} />
+            ))}
+          <Mark at={said} number={number} large />
+        </Outline>
+      </button>
+      <p id="on-outline-hint" className="text-ink-soft text-sm">
         {t('hint')}
-      </span>
-    </button>
+      </p>
+    </div>
   )
 }

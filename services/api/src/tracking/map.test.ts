@@ -68,7 +68,7 @@ test('each way and each port is drawn once, with the ships that are at sea', () 
 })
 
 test('nothing is drawn where nobody knows where a port lies', () => {
-  const unknown = new Map([...ports]).set('dkr', { name: 'Dakar', longitude: null, latitude: '14.68' })
+  const unknown = new Map(ports).set('dkr', { name: 'Dakar', longitude: null, latitude: '14.68' })
   expect(mapOf([leg], unknown, '2026-11-21', 'Map')).toBe(false)
   expect(mapOf([], ports, '2026-11-21', 'Map')).toBe(false)
 })

@@ -159,9 +159,10 @@ test.each([
   'set_priority',
   'mark_to_invoice',
   'split',
+  'split_contents',
 ])('a unit looks at its voyage: %s', async command => expect(await factsOf(unit, command, car)).toEqual(here))
 
-test.each(['change', 'reverse_loading', 'reverse_next_leg', 'cancel', 'split'])(
+test.each(['change', 'reverse_loading', 'reverse_next_leg', 'cancel', 'split', 'split_contents'])(
   'a unit looks at the bill of lading that names it: %s',
   async command => {
     const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }

@@ -47,6 +47,7 @@ const input = {
   number: '012600001-1-002',
   pieces: false,
   merged_as: 'duplicate',
+  line: 1,
   damage_id: id(500),
   date_found: '2026-11-12',
   mrn: '26NL1234567890ABC5',

@@ -270,6 +270,8 @@ const travelling = [
       ...released(one, [{ voyage_id: from_voyage_id }]),
       ...(one.record.status === 'booked' ? placed(one) : {}),
     }),
+    ContentsSplit: ({ unit_id, number, ...moved }, one) =>
+      partOf({ ...one, record: unpacked(one.record, moved) }, { unit_id, number, quantity: moved.quantity }),
     UnitsMerged: ({ unit_id, quantity }, one) => ({
       gone: step(unit, unit_id, 'go_with', { unit_id: one.id, number: one.record.number, pieces: quantity > 0 }),
       ...resized(one),
@@ -290,12 +292,39 @@ const travelling = [
 ]
 
 /** Part of a unit goes on by itself: it keeps everything but what belongs to one piece, such as chassis number, plate, seal and measurement. */
-function parted({ part, ...one }: Unit & { part: { unit_id: string; number: string; quantity: number } }): Steps {
-  const { record } = one
+const parted = ({ part, ...one }: Unit & { part: Part }): Steps => ({ ...resized(one), ...partOf(one, part) })
+
+interface Part {
+  unit_id: string
+  number: string
+  quantity: number
+}
+
+/** Packages that left a container, as a unit says what it is: nothing of the container itself is theirs. */
+const unpacked = (
+  record: Unit['record'],
+  { quantity, weight, description }: { quantity: number; weight: number | null; description: string | null },
+): Unit['record'] => ({
+  ...record,
+  kind: 'package',
+  container_type_id: null,
+  tare: null,
+  teu: null,
+  make: null,
+  model: description?.slice(0, 60) ?? null,
+  body: null,
+  colour: null,
+  length: null,
+  width: null,
+  height: null,
+  weight: weight === null ? null : Math.round(weight / quantity),
+})
+
+/** A part of a unit gets room of its own, and then is a unit. */
+function partOf({ record }: Pick<Unit, 'record'>, part: Part): Steps {
   const { job_id, booking_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
   const own = { measured_length: null, measured_width: null, measured_height: null, quantity: part.quantity, priority: false }
   return {
-    ...resized(one),
     ...inOrder(
       ...roomAsked(record, leg => [{ ...asking({ ...record, ...own }, leg), unit_id: part.unit_id, at_version: 0 }], 'room of the part'),
       {

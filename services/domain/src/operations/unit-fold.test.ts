@@ -33,6 +33,7 @@ const {
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
+  ContentsSplit,
   UnitsMerged,
   UnitMergedInto,
   DamageRecorded,
@@ -76,6 +77,7 @@ const dent = {
 } as const
 const scratch = { ...dent, damage_id: 'scratch', damage: 'SCRATCH', number: 2 } as const
 const worse = { ...dent, severity: 'heavy', remark: 'To the frame' } as const
+const carton = { package_code: 'CT', quantity: 3, weight: 90, description: 'Parts' } as const
 const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 2 }] }
 const hold = { hold_reason: 'Papers', hold_by: 'customs' } as const
 
@@ -257,6 +259,18 @@ const rows: readonly Effect<typeof units>[] = [
   ],
   [{ quantity: 5, volume: '60.160' }, UnitsMerged({ unit_id: id(72), number: 'x', quantity: 2 }), { quantity: 7, volume: '84.224' }],
   [{ quantity: 5, volume: '60.160' }, UnitsMerged({ unit_id: id(72), number: 'x', quantity: 0 }), {}],
+  [
+    { packages_inside: [carton, { ...carton, quantity: 5 }], vgm_weight: 900, vgm_method: '1', vgm_party: 'W', vgm_date: '2026-11-10' },
+    ContentsSplit({ unit_id: id(72), number: 'x', line: 2, ...carton, quantity: 2, weight: 36 }),
+    {
+      packages_inside: [carton, { ...carton, quantity: 3, weight: 54 }],
+      vgm_weight: null,
+      vgm_method: null,
+      vgm_party: null,
+      vgm_date: null,
+      split_count: 1,
+    },
+  ],
   [{}, UnitMergedInto({ unit_id: id(72), number: 'x', pieces: true }), { merged_into_id: id(72), merged_pieces: true }],
   [{}, BillOfLadingAssigned(bill), {}],
   [{}, BillOfLadingUnassigned({ bill_of_lading_id: id(60) }), {}],

@@ -3,6 +3,7 @@ import type { units } from '@fairlead/contracts/operations/units'
 import type { Definition } from '../kernel/aggregate.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { exceedsBooked, volumeOf } from './space.ts'
+import { contentsSplit } from './unit-contents.ts'
 import { damageFold } from './unit-damages.ts'
 
 type Unit = RecordOf<typeof units>
@@ -99,6 +100,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitMarkedNotToInvoice: unit => ({ ...unit, not_to_invoice: true }),
   UnitMarkedToInvoice: unit => ({ ...unit, not_to_invoice: false }),
   UnitSplit: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity - quantity, split_count: unit.split_count + 1 }),
+  ContentsSplit: contentsSplit,
   UnitsMerged: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity + quantity }),
   UnitMergedInto: (unit, { unit_id, pieces }) => ({ ...unit, merged_into_id: unit_id, merged_pieces: pieces }),
   BillOfLadingAssigned: unit => unit,

@@ -151,6 +151,13 @@ const businessGuards = [
     facts: { touched: [{ field: 'onward_legs.0.pod_id', country: aCountry({ sanctioned: true }) }] },
   },
 ]
+/** A container with three cartons in it. */
+const packed = UnitBooked({
+  ...booked,
+  kind: 'container',
+  chassis_number: null,
+  packages_inside: [{ package_code: 'CT', quantity: 3, weight: 90, description: 'Parts' }],
+})
 /** A container, and a voyage whose call at Rotterdam says until when its gross mass is to be told. */
 const aBox = { kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }
 const weighing = aVoyage({
@@ -574,6 +581,15 @@ guards(
         { code: 'unit_is_documented', facts: draft },
         { code: 'split_too_large', field: 'quantity', input: { quantity: 3 } },
         { code: 'split_too_large', field: 'quantity', input: { quantity: 4 } },
+      ],
+    },
+    split_contents: {
+      passes: { after: [packed], input: { line: 1, quantity: 3 }, ...sailing },
+      refuses: [
+        { code: 'contents_line_unknown', field: 'line', input: { line: 2, quantity: 1 } },
+        { code: 'contents_line_unknown', field: 'line', after: [fresh] },
+        { code: 'contents_too_many', field: 'quantity', input: { line: 1, quantity: 4 } },
+        { code: 'unit_is_documented', facts: draft },
       ],
     },
     merge: {

@@ -21,6 +21,7 @@ import { job } from './jobs.ts'
 import { journeyBy, wayFaults } from './other-way.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
+import { splitContents } from './unit-contents.ts'
 import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
@@ -278,6 +279,7 @@ export const unit = aggregate(units, {
     mark_not_to_invoice: itsVoyageAndJob,
     mark_to_invoice: itsVoyage,
     split: itsVoyageAndBill,
+    split_contents: itsVoyageAndBill,
     merge: async (record, { unit_id }, load, { id, ownerOf, find }) => {
       const [around, booked, ...bills] = await Promise.all([
         itsVoyageAndJob(record, undefined, load),
@@ -471,6 +473,7 @@ export const unit = aggregate(units, {
       const ordinal = record.split_count + 1
       return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
     },
+    split_contents: (record, input, around) => splitContents(record, input, around),
     /** What is promised or on its way already keeps what it has, though a later leg lacks room; all else waits for the whole of its journey. */
     follow_allocation: (record, _input, { places }) => {
       const lacks = lacked(places)
