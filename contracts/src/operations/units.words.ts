@@ -19,7 +19,6 @@ export const words: Words = {
     connection_ready: { en: 'Can be there from', nl: 'Kan er zijn vanaf' },
     connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
     short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
-    pieces: { en: 'Pieces counted', nl: 'Stuks meegeteld' },
     unit_id: { en: 'Other unit', nl: 'Andere eenheid' },
     papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
