@@ -109,7 +109,7 @@ test('a reschedule says which connections break before it is given, and another 
       { port_id: south, purpose: 'discharge', date_arrival: day(50), date_departure: day(51) },
     ],
   })
-  const owner = rowsOf(await clerk.get('users?email=user@fairlead.test'))[0]
+  const owner = rowsOf(await (await apiOf('admin')).get('users?email=user@fairlead.test'))[0]
   must(await clerk.post(`jobs/${job}/change`, { owner_id: owner?.id }))
   const onward_legs = [{ voyage_id: second, pol_id: hub, pod_id: south }]
   const booking = must(await clerk.post('bookings', { job_id: job, voyage_id: first, pol_id: north, pod_id: hub, onward_legs }))

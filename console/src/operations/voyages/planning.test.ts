@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portPairs, standingBy, waiting } from './planning.ts'
+import { portPairs, standingBy, waiting, waitingUnits } from './planning.ts'
 
 const unit = (more: object = {}) => ({ pol_id: 'R', pod_id: 'D', stand_by: false, loaded: false, units: '1.000', cbm: '10.000', ...more })
 const capacity = (more: object = {}) => ({
@@ -61,4 +61,16 @@ test('who stands by is listed, and first who would fit by now', () => {
     { unit_id: 'd', ...pair, short_measure: null, excess: null, waits_for_id: 'V', fits: false },
   ])
   expect(standingBy({})).toEqual([])
+})
+
+test('units that closing would leave ashore are those that are not loaded, of the own office by their ids', () => {
+  const room = {
+    units: [
+      unit({ unit_id: 'a', excess: null }),
+      unit({ unit_id: 'b', excess: null, loaded: true }),
+      unit({ unit_id: 'c', excess: '1.000', stand_by: true }),
+    ],
+    elsewhere: [unit({ units: '4.000' })],
+  }
+  expect([waitingUnits(room), waiting(room)]).toEqual([['a', 'c'], 6])
 })

@@ -114,3 +114,9 @@ export function standingBy(room: Readonly<Record<string, unknown>>): Waiting[] {
 
 /** Units that closing would leave ashore: the voyage cannot be closed before they are loaded, short-shipped or cancelled. */
 export const waiting = (room: Readonly<Record<string, unknown>>): number => pieces(placedIn(room).filter(one => !one.loaded))
+
+/** Which they are, those that one may see. */
+export const waitingUnits = (room: Readonly<Record<string, unknown>>): string[] =>
+  rows(room.units, isWaiting)
+    .filter(one => !one.loaded)
+    .map(({ unit_id }) => unit_id)

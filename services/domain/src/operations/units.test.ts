@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
+import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import {
   aBooking,
   aCall,
@@ -25,7 +26,7 @@ import {
   voyageId,
 } from './specimens-for-tests.ts'
 import { weightWarnings } from './unit-guards.ts'
-import { unit } from './units.ts'
+import { travellingUnits, unit } from './units.ts'
 
 const {
   UnitBooked,
@@ -851,4 +852,14 @@ describe('a unit looks whether it reaches its next ship', () => {
     looking(broken, leaving('2026-11-25')).decides(ConnectionBroken({ ...missed, connection_leaves: '2026-11-25' }))
     looking(broken, leaving('2026-11-28')).decides(ConnectionMended())
   })
+})
+
+test('the units of a job that travel, in the order of their numbers', async () => {
+  const known: RecordFixture[] = [
+    [unit, { ...aUnit({ number: '1-002', job_id: jobId }), id: id(1) }],
+    [unit, { ...aUnit({ number: '1-001', job_id: jobId }), id: id(2) }],
+    [unit, { ...aUnit({ number: '1-003', job_id: jobId, status: 'cancelled' }), id: id(3) }],
+    [unit, { ...aUnit({ number: '2-001', job_id: id(70) }), id: id(4) }],
+  ]
+  expect((await travellingUnits(jobId, finding(known).find)).map(one => one.number)).toEqual(['1-001', '1-002'])
 })
