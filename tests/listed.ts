@@ -78,20 +78,22 @@ async function listed(code: string, clerk: Caller, admin: Caller) {
     only_bookable_by_hq: false,
     hide_for_customers: false,
   })
-  const surcharge = await made('surcharges', {
-    surcharge_type_id,
-    side: 'freight',
-    pol_id,
-    pod_id,
-    customer_id,
-    sales: { currency_id, calculation_unit_id: percent, amount: '3.0000' },
-    conditions: [],
-    mandatory: true,
-    included_in_all_in: false,
-    applies_on: 'quote_date',
-    valid_from: day(0),
-  })
-  return { surcharge, tariff_level_id, office_id, customer_id, currency_id, pol_id, pod_id }
+  const { id: surcharge } = must(
+    await admin.post('surcharges', {
+      surcharge_type_id,
+      side: 'freight',
+      pol_id,
+      pod_id,
+      customer_id,
+      sales: { currency_id, calculation_unit_id: percent, amount: '3.0000' },
+      conditions: [],
+      mandatory: true,
+      included_in_all_in: false,
+      applies_on: 'quote_date',
+      valid_from: day(0),
+    }),
+  )
+  return { surcharge: String(surcharge), tariff_level_id, office_id, customer_id, currency_id, pol_id, pod_id }
 }
 
 const car = { make: 'Toyota', model: 'Corolla', length: 463, width: 178, height: 146, weight: 1300 }

@@ -72,7 +72,7 @@ const offences: Readonly<Record<string, string>> = {
   'a contract under which another number of units is booked than it says': `
     select concat(c.record ->> 'number', ' ', c.record ->> 'used') as what from rm.contracts c
     where c.record ->> 'commitment_measure' = 'units' and coalesce((c.record ->> 'used')::numeric, -1) <> (
-      select count(*) from rm.units u join rm.bookings b on b.id::text = u.record ->> 'booking_id'
+      select coalesce(sum((u.record ->> 'quantity')::integer), 0) from rm.units u join rm.bookings b on b.id::text = u.record ->> 'booking_id'
       where b.record ->> 'contract_id' = c.id::text and u.status not in ('cancelled', 'short_shipped'))`,
   'a contract under which other room is booked than it says': `
     select concat(c.record ->> 'number', ' ', c.record ->> 'used') as what from rm.contracts c

@@ -531,6 +531,25 @@ test('a line that was merged into another goes with it, and its room is reckoned
   expect(merged(0)).toEqual([gone(false), resized])
 })
 
+test('packages that leave a container are called by what they hold, as far as a model may be long, and weigh what each of them does', () => {
+  const box = aUnit({ kind: 'container', container_number: 'CSQU3054383', make: 'Maersk', weight: 4000, tare: 2200, onward_legs: [] })
+  const leaving = (said: { weight: number | null; description: string | null }) =>
+    follows(
+      units,
+      unit.ContentsSplit({ unit_id: otherUnit, number: '012600001-1-001.1', line: 1, quantity: 3, package_code: 'CT', ...said }),
+      box,
+    ).find(([, of, command]) => of === otherUnit && command === 'book')?.[3]
+  expect(leaving({ weight: 100, description: `${'Spare parts of brakes, '.repeat(3)}and more` })).toMatchObject({
+    kind: 'package',
+    make: null,
+    model: 'Spare parts of brakes, Spare parts of brakes, Spare parts of',
+    tare: null,
+    quantity: 3,
+    weight: 33,
+  })
+  expect(leaving({ weight: null, description: null })).toMatchObject({ model: null, weight: null })
+})
+
 test('what is split off is a unit of its own: it keeps everything but what belongs to one piece', () => {
   const crates = aUnit({
     kind: 'package',

@@ -40,6 +40,21 @@ test('packages leave a container as a unit of their own, with what they weigh of
     )
 })
 
+test('of packages that nobody weighed nobody says what they weigh', () =>
+  given(unit, box)
+    .when('split_contents', { line: 2, quantity: 1 }, sailing)
+    .decides(
+      ContentsSplit({
+        unit_id: derivedId(recordId, 'split', 1),
+        number: `${booked.number}.1`,
+        line: 2,
+        quantity: 1,
+        package_code: 'DR',
+        weight: null,
+        description: null,
+      }),
+    ))
+
 test('the others stay in it, and its gross mass is to be verified anew', () => {
   const left = given(unit, box).when('split_contents', { line: 1, quantity: 10 }, sailing).record()
   expect(left).toMatchObject({

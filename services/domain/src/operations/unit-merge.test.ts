@@ -1,13 +1,24 @@
 import { units } from '@fairlead/contracts/operations/units'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { given } from '../kernel/given.ts'
-import { aBooking, aJob, aRelation, aUnit, aVoyage, booked, otherUnit, unitId } from './specimens-for-tests.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { aBooking, aJob, aRelation, aUnit, aVoyage, booked, bookingId, otherBooking, otherUnit, unitId } from './specimens-for-tests.ts'
 import { merge } from './unit-merge.ts'
 import { unit } from './units.ts'
 
-const { UnitBooked, UnitConfirmedFirm, UnitLoaded, UnitsMerged, UnitMergedInto, UnitCancelled, UnitDelivered, UnitRestored } =
-  eventsOf(units)
+const {
+  UnitBooked,
+  UnitConfirmedFirm,
+  UnitLoaded,
+  UnitsMerged,
+  UnitMergedInto,
+  UnitCancelled,
+  UnitDelivered,
+  UnitPutOnHold,
+  UnitRestored,
+  UnitSurveyed,
+} = eventsOf(units)
 
 const crated = { ...booked, kind: 'package' as const, chassis_number: null, quantity: 3 }
 const crates = UnitBooked(crated)
@@ -47,6 +58,40 @@ test('nothing that is known of the line that goes is lost with it', () => {
   expect(differing({ on_hold: true })?.code).toBe('merge_differs')
   expect(differing({ findings: [{ area: 'Door', condition: 'DENT', severity: null, quantity: 1 }] })?.code).toBe('merge_differs')
   expect(differing({ on_hold: false, findings: [] })).toBeUndefined()
+})
+
+test('of one that says nothing of it nothing is lost, whatever the one that stays says', () => {
+  const held = UnitPutOnHold({ hold_reason: 'Fuel leaks', hold_by: 'office' })
+  const dented = UnitSurveyed({
+    date_surveyed: '2026-11-13',
+    findings: [{ area: 'Door', condition: 'DENT', severity: null, quantity: 1 }],
+  })
+  given(unit, car, held, dented)
+    .when('merge', duplicate, merging(aUnit({ ...booked, number, chassis_number: null, on_hold: false, findings: [] })))
+    .passes()
+})
+
+test('what was booked twice is as many pieces as it was, however many those are', () => {
+  given(unit, UnitBooked({ ...crated, quantity: 6000 }))
+    .when('merge', duplicate, merging(aUnit({ ...crated, number, quantity: 6000 })))
+    .decides(UnitsMerged({ unit_id: otherUnit, number, quantity: 0 }))
+})
+
+test.each([unitId, otherUnit])('the bill that names %s is looked up', async named => {
+  const bill = { id: bookingId }
+  const asking = { id: unitId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([], { [`billsoflading.unit ${named}`]: bill }) }
+  const facts = await unit.facts('merge', aUnit({ booking_id: bookingId }), pieces, loading(), asking)
+  expect(facts).toMatchObject({ bills: named === unitId ? [bill, undefined] : [undefined, bill] })
+})
+
+test('the other is one of the same booking, and the one that is named', async () => {
+  const [first, named] = [unitId, otherUnit].map(id => ({ ...aUnit({ booking_id: bookingId }), id }))
+  const known = [first, named].flatMap((one): RecordFixture[] => (one ? [[unit, one]] : []))
+  const asking = { id: unitId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
+  const otherOf = async (booking_id: string) =>
+    (await unit.facts('merge', aUnit({ booking_id }), pieces, loading(), asking)) as { other?: { id: string } }
+  expect((await otherOf(bookingId)).other?.id).toBe(otherUnit)
+  expect((await otherOf(otherBooking)).other).toBeUndefined()
 })
 
 test('what both say alike may go', () => {

@@ -47,7 +47,8 @@ const details = [
   ...found,
 ]
 
-const isSaid = (value: unknown): boolean => value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
+const nothing = [null, false, []]
+const isSaid = (value: unknown): boolean => !nothing.some(one => same(one, value))
 
 /** In how many details the one that goes says something else. Of one thing booked twice it may say less; pieces are alike in all that is said. */
 const differences = (stays: Unit, goes: Unit, isPieces: boolean): number =>
@@ -76,8 +77,9 @@ export function merge(
 
 /** What is on different voyages, or waits no more, is not one. */
 function apart(unit: Unit, other: Unit): Refusal | undefined {
-  const isTogether = waiting.has(unit.status) && waiting.has(other.status) && other.voyage_id === unit.voyage_id
-  return isTogether ? undefined : refuse('merge_not_waiting', { field: 'unit_id', params: { number: other.number } })
+  return waiting.has(other.status) && other.voyage_id === unit.voyage_id
+    ? undefined
+    : refuse('merge_not_waiting', { field: 'unit_id', params: { number: other.number } })
 }
 
 function unlike(unit: Unit, other: Unit, isPieces: boolean): Refusal | undefined {
