@@ -162,6 +162,12 @@ test('where a job is opened for it, office and customer are of the quotation, an
     .when('book_quotation', input, { facts: around })
     .decides(BookingCreated({ ...begun, number: '' }), QuotationBooked({ ...said, opens_job: true }), priced))
 
+test('over a hub it is booked where its last leg comes to where it was quoted to', () => {
+  const onward_legs = [{ voyage_id: id(80), pol_id: dakar, pod_id: tema }]
+  const over = { ...around, details: { ...details, pod_id: dakar, onward_legs } }
+  given(booking).when('book_quotation', input, { facts: over }).passes()
+})
+
 test('who books it is told of its currencies, and of the credit of its customer', () => {
   const credit = {
     customer_id: customer,

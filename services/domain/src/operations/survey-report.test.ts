@@ -161,6 +161,23 @@ test('measures stand beside those booked once it was measured; a journey ends wh
   })
 })
 
+test('it was surveyed when the last damage was found, photographs go by damages and by their days, and what has no colour is called without', async () => {
+  const first = { ...damage, damage_id: id(501), number: 1, date_found: '2026-11-12' }
+  const [later, earlier] = [aFile(9, { part: damage.damage_id }), aFile(8, { part: first.damage_id })]
+  const records = withUnit({ damages: [{ ...damage, date_found: '2026-11-14' }, first], colour: null })
+  const data = await report('en', [...records, [file, later], [file, earlier], [file, aFile(0, {})]])
+  expect(data).toMatchObject({ date_surveyed: '2026-11-14', goods: 'Toyota Corolla' })
+  expect(data).toMatchObject({
+    photographs: [
+      { damage: 1, name: '8.jpg' },
+      { damage: 2, name: '2.jpg' },
+      { damage: 2, name: '9.jpg' },
+      { damage: null, name: '0.jpg' },
+      { damage: null, name: '1.jpg' },
+    ],
+  })
+})
+
 test('no more than 24 photographs are printed', async () => {
   const many = Array.from({ length: 26 }, (_one, nth): RecordFixture => [file, aFile(0, { id: id(700 + nth), name: `${nth}.jpg` })])
   const data = await report('en', [...there.slice(0, -pictures.length), ...many])
