@@ -99,7 +99,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     short_ship: 'UnitShortShipped',
     move: 'UnitTransferred?',
     rebook: 'UnitRebooked OnwardLegsChanged?', // none follow where its voyage goes all the way
-    take_way: 'UnitTransferred|UnitRebooked? OnwardLegsChanged?',
+    take_way: 'UnitTransferred|UnitRebooked|OnwardLegsChanged? OnwardLegsChanged?',
     discharge: 'UnitDischarged',
     load_next_leg: 'NextLegLoaded',
     reverse_next_leg: 'NextLegReversed',
