@@ -109,6 +109,7 @@ export const narrower: Readonly<Record<string, readonly string[]>> = {
   'users activate': ['inactive'],
   'bookings withdraw': ['pending'],
   'units move': ['stand_by', 'booked', 'firm', 'permit'],
+  'units put_on_stand_by': ['booked'],
   'units take_way': ['stand_by', 'booked', 'firm', 'permit', 'short_shipped', 'loaded', 'discharged'],
   'quotations send': ['draft'],
   'quotations offer': ['requested', 'queued'],

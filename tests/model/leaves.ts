@@ -122,9 +122,9 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     split_contents: 'ContentsSplit',
   },
   billsoflading: {
-    queue: 'BillOfLadingQueued',
-    change: 'BillOfLadingChanged? BillOfLadingUnitsChanged? BillOfLadingRerouted?',
-    refresh_cargo: 'BillOfLadingChanged? BillOfLadingUnitsChanged?',
+    queue: 'BillOfLadingQueued BillOfLadingExceptionsNoted?',
+    change: 'BillOfLadingChanged? BillOfLadingUnitsChanged? BillOfLadingRerouted? BillOfLadingExceptionsNoted?',
+    refresh_cargo: 'BillOfLadingChanged? BillOfLadingUnitsChanged? BillOfLadingExceptionsNoted?',
     take_over: 'BillOfLadingTakenOver?',
     draft: 'BillOfLadingDrafted',
     request_approval: 'SupervisorApprovalRequested?',

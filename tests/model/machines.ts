@@ -237,6 +237,7 @@ export const machines: readonly Machine[] = [
       BillOfLadingChanged: ['queue', 'draft'],
       BillOfLadingUnitsChanged: ['queue', 'draft'],
       BillOfLadingRerouted: ['queue', 'draft'],
+      BillOfLadingExceptionsNoted: ['queue', 'draft'],
       BillOfLadingTakenOver: ['queue', 'draft'],
       BillOfLadingNumbered: [...written, 'void', 'cancelled'], // the number follows drafting, and others may be quicker
       BillOfLadingReleased: ['final', 'published'],

@@ -83,7 +83,9 @@ export function rules(): Rules {
 
   function ofUnit(id: string, type: string, data: Data): void {
     const before = units.get(id)
-    if (before && byHand() && !onAnyVoyage.includes(type) && type !== 'UnitRebooked')
+    // What was carried is looked at once it is ashore, whatever became of its voyage.
+    const isLookedAt = type.startsWith('Damage') && unitState(id) === 'discharged'
+    if (before && byHand() && !onAnyVoyage.includes(type) && type !== 'UnitRebooked' && !isLookedAt)
       must(state('voyages', before.voyage_id) === 'open', 'its voyage is not open')
     if (before) checkUnit(id, before, type, data)
     const after: Unit = {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { principalOf } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { type Language, say } from '@fairlead/contracts/texts/index'
@@ -18,6 +19,8 @@ import { record, recordId, type WorkerParts } from './parts.ts'
 /** Rows that are done at a time, and how often it is said how far it is. */
 const atOnce = 24
 const tellEvery = 480
+/** How long a row waits for a record that follows from the row before it, which a worker that died may have left to be made: in milliseconds. */
+const [patienceMs, againMs] = [30_000, 250]
 
 interface Failure {
   row: number
@@ -39,6 +42,7 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
   const plan = planFrom(bytes).rows
   const rows = plan.filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
   const failures: Failure[] = []
+  const lost = new Set<string>()
   const tell = (command: string, done: number) =>
     record(parts, { ...job, id: `${job.id}.${command}.${done}` }, dataImport, id, command, {
       done,
@@ -48,7 +52,7 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
 
   for (let first = 0; first < rows.length; first += tellEvery) {
     const some = rows.slice(first, first + tellEvery)
-    failures.push(...(await eachOf(some, async row => failureOf(row, await give(row, row, 'do', row.version || undefined)))))
+    failures.push(...(await eachOf(some, async row => failureOf(row, await done(row)))))
     await tell('progress', first + some.length - failures.length)
     if ((await parts.execute.load(dataImport, id))?.status === 'stopping') return undo()
   }
@@ -96,6 +100,16 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
     })
     failures.push(...left)
     await tell('complete_undoing', undone - left.length)
+  }
+
+  /** A record that the row before is to lead to is waited for; where that was in vain, the others about the same do not wait again. */
+  async function done(row: PlannedRow): Promise<CommandResult | Refusal> {
+    for (let waited = 0; ; waited += againMs) {
+      const outcome = await give(row, row, 'do', row.version || undefined)
+      if (!outcome.refused || outcome.code !== 'not_found' || lost.has(row.about)) return outcome
+      if (waited >= patienceMs) lost.add(row.about)
+      await pause(againMs)
+    }
   }
 
   function give(
