@@ -83,7 +83,11 @@ function Row({ id, version, newest }: { id: string; version: Version; newest: nu
           t('versions.now')
         ) : (
           <span className="flex gap-3">
-            <Link to={path} search={(before: object) => ({ ...before, tab: undefined, as_of: String(at_version) })} className="text-accent underline">
+            <Link
+              to={path}
+              search={(before: object) => ({ ...before, tab: undefined, as_of: String(at_version) })}
+              className="text-accent underline"
+            >
               {t('record:history.as_it_was')}
             </Link>
             <Link
