@@ -1,19 +1,11 @@
-import { rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { files } from '@fairlead/contracts/platform/files'
 import type { HistoryEntry } from '@fairlead/domain/kernel/history'
 import { job } from '@fairlead/domain/operations/jobs'
 import { unit } from '@fairlead/domain/operations/units'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../errors.ts'
-import { mayView, RecordPath } from '../resources/reads.ts'
-import { TimelinePage, type Told, timelineOf } from '../resources/timeline.ts'
-
-const Page = TimelinePage.extend({
-  /** Only of the unit itself, or of what touches it of this kind. */
-  of: z.enum(['units', 'bookings', 'billsoflading', 'invoices', 'files']).optional(),
-})
+import type { Told } from '../resources/timeline.ts'
+import { timelineCall } from '../resources/timeline-call.ts'
 
 /** Of papers of several units a unit is told how far they are, not each word that was changed on them. */
 const steps: ReadonlySet<string> = new Set(['status', 'released_at', 'telex_released_at'])
@@ -24,38 +16,23 @@ const isStep = ({ version, changes }: HistoryEntry): boolean => version === 1 ||
  * the invoices of its freight went on (DOMAIN_SALES_OPS §2.5). Of each what who asks may see.
  */
 export function unitTimeline(app: FastifyInstance, deps: Deps): void {
-  const { execute, readModels } = deps
-  app.get('/api/units/:id/timeline', { schema: { params: RecordPath, querystring: Page } }, async request => {
-    mayView(unit.resource, request)
-    const { id } = RecordPath.parse(request.params)
-    const asked = Page.parse(request.query)
-    const [one, seen] = await Promise.all([
-      execute.load(unit, id),
-      readModels.show(unit.resource.name, id, { rowScope: rowScopeOf(request.principal) }),
-    ])
-    if (!one || !seen) throw new Problem(404, 'not_found')
+  const { execute } = deps
+  timelineCall(app, deps, unit, ['bookings', 'billsoflading', 'invoices', 'files'], async ({ job_id, booking_id }, id) => {
     const [file, bills, hung] = await Promise.all([
-      execute.load(job, one.job_id),
-      execute.find('billsoflading', { job_id: [one.job_id] }),
+      execute.load(job, job_id),
+      execute.find('billsoflading', { job_id: [job_id] }),
       execute.find(files, { of_id: [id] }),
     ])
     const named = bills.filter(({ unit_ids }) => Array.isArray(unit_ids) && unit_ids.includes(id))
     const charged = file?.lines.filter(line =>
-      line.unit_id === null ? line.booking_id === null || line.booking_id === one.booking_id : line.unit_id === id,
+      line.unit_id === null ? line.booking_id === null || line.booking_id === booking_id : line.unit_id === id,
     )
     const invoices = [...new Set(charged?.flatMap(line => line.invoice_id ?? []))]
-    const records: Told[] = [
-      { resource: 'units', id, isSeen: true },
-      { resource: 'bookings', id: one.booking_id, tells: isStep },
+    return [
+      { resource: 'bookings', id: booking_id, tells: isStep },
       ...named.map((bill): Told => ({ resource: 'billsoflading', id: bill.id, tells: isStep })),
       ...invoices.map((invoice): Told => ({ resource: 'invoices', id: invoice, tells: isStep })),
       ...hung.map((one): Told => ({ resource: 'files', id: one.id })),
     ]
-    return timelineOf(
-      records.filter(({ resource }) => asked.of === undefined || asked.of === resource),
-      request,
-      asked,
-      deps,
-    )
   })
 }

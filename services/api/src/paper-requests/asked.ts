@@ -2,16 +2,15 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { paperrequests } from '@fairlead/contracts/operations/paper-requests'
 import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { languages } from '@fairlead/contracts/texts/index'
-import { issuerOf } from '@fairlead/domain/crm/letterhead'
 import { dayAt } from '@fairlead/domain/crm/office-clock'
 import { paperRequest } from '@fairlead/domain/operations/paper-requests'
 import { isAwaited, papersStanding } from '@fairlead/domain/operations/papers-lacking'
-import { withLogo } from '@fairlead/domain/platform/logo'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { everything } from '../lookups.ts'
+import { speakerOf } from '../public-pages/speaker.ts'
 import { unitsIn } from './outcome.ts'
 
 export const Path = z.object({ id: z.string() })
@@ -31,18 +30,14 @@ export async function genuine(request: FastifyRequest, { execute, paperLinks }: 
 
 /** The same with all that its page tells: who asks, of which cargo what is still wanted, and whether it may be handed in. */
 export async function askedFor(request: FastifyRequest, deps: Deps) {
-  const { execute, files, readModels, clock } = deps
+  const { readModels, clock } = deps
   const found = await genuine(request, deps)
   const { token, lang } = Said.parse(request.query)
   const language = lang ?? found.language
-  const [{ office, settings, letterhead }, about] = await Promise.all([
-    issuerOf(found.office_id, execute.load, language),
+  const [{ office, issuer }, about] = await Promise.all([
+    speakerOf(found.office_id, deps, language),
     unitsIn(found.unit_ids, everything, readModels),
   ])
-  const { issuer } = await withLogo(
-    { issuer: { ...letterhead, phone: office?.phone ?? null, email: office?.email ?? null, website: settings?.website ?? null } },
-    files,
-  )
   const wanted = export_papers.codes.map(paper => ({
     paper,
     units: about.filter(one => {

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Failure, Problem, problemFrom } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { sentPage, troublePage } from '../public-pages/page.ts'
-import { pagePolicy } from '../public-pages/style.ts'
+import { sentPage, troublePage, unkept } from '../public-pages/page.ts'
 import { askedFor, genuine, Path } from './asked.ts'
 import { handIn } from './handing-in.ts'
 import { papersPage } from './page.ts'
@@ -34,7 +33,7 @@ export function paperPages(app: FastifyInstance, deps: Deps): void {
       async (_request: FastifyRequest, body: Buffer) => body,
     )
     pages.addHook('onRequest', async (request, reply) => {
-      reply.headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      reply.headers(unkept)
       const limit = await perLink(request)
       if (!limit.isAllowed && limit.isExceeded) throw new Problem(429, 'too_many_requests')
     })

@@ -2,7 +2,7 @@ import type { Language } from '@fairlead/contracts/texts/index'
 import type { FastifyReply } from 'fastify'
 import { inWords, type Problem } from '../errors.ts'
 import { Html, html } from './html.ts'
-import { style } from './style.ts'
+import { pagePolicy, style } from './style.ts'
 import { type FrameWords, frameWords } from './words.ts'
 
 /** The office that speaks, as far as its head and foot show it. */
@@ -70,5 +70,8 @@ export function troublePage(problem: Problem, language: Language): string {
   const [title = '', more = ''] = problem.status === 404 ? w.unknown : [w.trouble, inWords(problem, language).message]
   return pageOf({ language, title, body: overBody([title, more]) })
 }
+
+/** What goes with every page: what it may do, that no browser keeps what whoever has the address is told, and that no search engine finds it. */
+export const unkept = { 'content-security-policy': pagePolicy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' } as const
 
 export const sentPage = (reply: FastifyReply, text: string): FastifyReply => reply.type('text/html; charset=utf-8').send(text)

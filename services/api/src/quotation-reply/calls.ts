@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Failure, invalidInput, inWords, Problem, problemFrom } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { sentPage as page, troublePage } from '../public-pages/page.ts'
-import { pagePolicy } from '../public-pages/style.ts'
+import { sentPage as page, troublePage, unkept } from '../public-pages/page.ts'
 import { answer, answers, saidIn, viewed } from './answering.ts'
 import { askedFor, Path } from './asked.ts'
 import { isOpened } from './opened.ts'
@@ -35,7 +34,7 @@ export function quotationReply(app: FastifyInstance, deps: Deps): void {
       Object.fromEntries(new URLSearchParams(body)),
     )
     pages.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      reply.headers(unkept)
     })
     pages.addHook('preHandler', async request => {
       const limit = await perQuotation(request)

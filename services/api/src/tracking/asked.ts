@@ -2,7 +2,6 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { units } from '@fairlead/contracts/operations/units'
 import { languages } from '@fairlead/contracts/texts/index'
-import { issuerOf } from '@fairlead/domain/crm/letterhead'
 import { relation } from '@fairlead/domain/crm/relations'
 import { port } from '@fairlead/domain/masterdata/ports'
 import { vessel } from '@fairlead/domain/masterdata/registers'
@@ -11,11 +10,11 @@ import { legsOf } from '@fairlead/domain/operations/journey'
 import { trackedOf } from '@fairlead/domain/operations/tracking'
 import { unit } from '@fairlead/domain/operations/units'
 import { voyage } from '@fairlead/domain/operations/voyages'
-import { withLogo } from '@fairlead/domain/platform/logo'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
+import { speakerOf } from '../public-pages/speaker.ts'
 
 const Path = z.object({ of: z.enum(['units', 'jobs']), id: z.uuid() })
 const Said = z.object({ token: z.string().catch(''), lang: z.enum(languages).optional().catch(undefined) })
@@ -44,7 +43,7 @@ async function followed(request: FastifyRequest, { execute, trackingLinks }: Dep
 
 /** The same with all that its page tells: whose office speaks, where each unit is, by which ships and ports it goes. */
 export async function askedFor(request: FastifyRequest, deps: Deps) {
-  const { execute, files, clock, trackingLinks } = deps
+  const { execute, clock, trackingLinks } = deps
   const { of, id, number, office_id, customer_id, about } = await followed(request, deps)
   const { token, lang } = Said.parse(request.query)
   const customer = await execute.load(relation, customer_id)
@@ -53,14 +52,14 @@ export async function askedFor(request: FastifyRequest, deps: Deps) {
     new Map((await Promise.all([...new Set(ids)].map(async one => [one, await read(one)] as const))).flatMap(known))
   const shown = about.slice(0, most_units_shown)
   const legs = shown.flatMap(legsOf)
-  const [{ office, settings, letterhead }, voyages] = await Promise.all([
-    issuerOf(office_id, execute.load, language),
+  const [{ issuer }, voyages] = await Promise.all([
+    speakerOf(office_id, deps, language),
     each(
       legs.map(leg => leg.voyage_id),
       one => execute.load(voyage, one),
     ),
   ])
-  const [ports, vessels, { issuer }] = await Promise.all([
+  const [ports, vessels] = await Promise.all([
     each(
       legs.flatMap(leg => [leg.pol_id, leg.pod_id]),
       one => execute.load(port, one),
@@ -68,10 +67,6 @@ export async function askedFor(request: FastifyRequest, deps: Deps) {
     each(
       [...voyages.values()].map(one => one.vessel_id),
       one => execute.load(vessel, one),
-    ),
-    withLogo(
-      { issuer: { ...letterhead, phone: office?.phone ?? null, email: office?.email ?? null, website: settings?.website ?? null } },
-      files,
     ),
   ])
   const at = (path: string, token: string, lang: string) => `${path}?${new URLSearchParams({ token, lang }).toString()}`

@@ -1,3 +1,4 @@
+import { seaWay } from '@fairlead/contracts/geography/sea-lanes'
 import type { TrackedLeg } from '@fairlead/domain/operations/tracking'
 import { expect, test } from 'vitest'
 import { type MapPort, mapOf, shipOn } from './map.ts'
@@ -33,7 +34,7 @@ const ports = new Map<string, MapPort>([
   ['rtm', { name: 'Rotterdam', longitude: '4.14', latitude: '51.95' }],
   ['dkr', { name: 'Dakar & <haven>', longitude: '-17.43', latitude: '14.68' }],
 ])
-const at = (today: string, said: Partial<TrackedLeg> = {}) => shipOn({ ...leg, ...said }, rotterdam, dakar, today)
+const at = (today: string, said: Partial<TrackedLeg> = {}) => shipOn({ ...leg, ...said }, seaWay(rotterdam, dakar), today)
 
 test('a ship is between its ports from the day on which it left until it is said to have come', () => {
   expect(at('2026-11-15')).toBeUndefined()

@@ -1,8 +1,9 @@
 import { land } from '@fairlead/contracts/geography/land'
+import { seaChart } from '@fairlead/contracts/geography/sea-chart'
 import { along, type Point, seaWay } from '@fairlead/contracts/geography/sea-lanes'
 import { daysBetween } from '@fairlead/contracts/measures/dates'
 import type { TrackedLeg } from '@fairlead/domain/operations/tracking'
-import { geoMercator, geoPath } from 'd3-geo'
+import { geoPath } from 'd3-geo'
 import { type Html, html } from '../public-pages/html.ts'
 
 /** A port with where it lies. */
@@ -12,7 +13,7 @@ export interface MapPort {
   readonly longitude: string | null
 }
 
-const [width, height, margin, besides] = [720, 480, 50, 110]
+const sheet = { width: 720, height: 480, margin: 50, besides: 110, beyond: [10, 10] } as const // its edge is out of sight
 
 /** Nothing is drawn to more than a tenth of a point. */
 const digits = 1
@@ -21,11 +22,11 @@ const placeOf = (port: MapPort | undefined): Point | undefined =>
   port?.latitude && port.longitude ? [Number(port.longitude), Number(port.latitude)] : undefined
 
 /** Where a ship is on its way between two ports by what is known of both days; undefined while it is in one of them. */
-export function shipOn({ loading, discharging }: TrackedLeg, from: Point, to: Point, today: string): Point | undefined {
+export function shipOn({ loading, discharging }: TrackedLeg, way: readonly Point[], today: string): Point | undefined {
   const left = loading?.actual_departure
   const comes = discharging?.date_arrival
   if (!left || !comes || discharging.actual_arrival || today < left || comes <= left) return undefined
-  return along(seaWay(from, to), Math.min(daysBetween(left, today) / daysBetween(left, comes), 1))
+  return along(way, Math.min(daysBetween(left, today) / daysBetween(left, comes), 1))
 }
 
 /**
@@ -36,21 +37,15 @@ export function mapOf(legs: readonly TrackedLeg[], ports: ReadonlyMap<string, Ma
   const distinct = [...new Map(legs.map(leg => [`${leg.voyage_id} ${leg.pol_id} ${leg.pod_id}`, leg])).values()]
   const drawn = distinct.flatMap(leg => {
     const [from, to] = [placeOf(ports.get(leg.pol_id)), placeOf(ports.get(leg.pod_id))]
-    return from && to ? [{ leg, from, to, way: seaWay(from, to), ship: shipOn(leg, from, to, today) }] : []
+    if (!from || !to) return []
+    const way = seaWay(from, to)
+    return [{ leg, from, to, way, ship: shipOn(leg, way, today) }]
   })
   if (drawn.length === 0) return false
-  const projection = geoMercator().clipExtent([
-    [-10, -10], // its edge is out of sight
-    [width + 10, height + 10],
-  ])
-  projection.fitExtent(
-    [
-      [margin, margin],
-      [width - margin - besides, height - margin],
-    ],
-    { type: 'MultiPoint', coordinates: drawn.flatMap(({ way }) => way.map(([longitude, latitude]) => [longitude, latitude])) },
+  const projection = seaChart(
+    sheet,
+    drawn.flatMap(({ way }) => way),
   )
-  if (projection.scale() > 1800) projection.scale(1800) // neighbours need some sea around them
   const path = geoPath(projection).digits(digits)
   const pointOf = ([longitude, latitude]: Point) => {
     const [x, y] = projection([longitude, latitude]) ?? [0, 0]
@@ -58,7 +53,7 @@ export function mapOf(legs: readonly TrackedLeg[], ports: ReadonlyMap<string, Ma
   }
   const stops = [...new Map(drawn.flatMap(({ leg, from, to }) => [[leg.pol_id, from] as const, [leg.pod_id, to] as const]))]
   const ships = drawn.flatMap(({ ship }) => (ship ? [ship] : []))
-  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
+  return html`<svg class="map" viewBox="0 0 ${sheet.width} ${sheet.height}" role="img" aria-label="${label}">
 <path class="land" d="${path(land)}"/>
 ${drawn.map(
   ({ way }) =>

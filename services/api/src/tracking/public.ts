@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Failure, Problem, problemFrom } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { sentPage, troublePage } from '../public-pages/page.ts'
-import { pagePolicy } from '../public-pages/style.ts'
+import { sentPage, troublePage, unkept } from '../public-pages/page.ts'
 import { askedFor } from './asked.ts'
 import { trackingPage } from './page.ts'
 
@@ -20,7 +19,7 @@ export function trackingPages(app: FastifyInstance, deps: Deps): void {
   app.register(async pages => {
     const perPage = pages.createRateLimit({ ...ofOne, keyGenerator: ({ url }) => `tracking ${url.split('?')[0]}` })
     pages.addHook('onRequest', async (request, reply) => {
-      reply.headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      reply.headers(unkept)
       const limit = await perPage(request)
       if (!limit.isAllowed && limit.isExceeded) throw new Problem(429, 'too_many_requests')
     })

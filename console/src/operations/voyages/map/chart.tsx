@@ -1,6 +1,7 @@
 import { land } from '@fairlead/contracts/geography/land'
+import { seaChart } from '@fairlead/contracts/geography/sea-chart'
 import { loadsAt } from '@fairlead/contracts/reference/calls'
-import { geoMercator, geoPath } from 'd3-geo'
+import { geoPath } from 'd3-geo'
 import { useTranslation } from 'react-i18next'
 import { shownDate, today } from '../../../lib/dates.ts'
 import { narrowScreen } from '../../../lib/narrow-screen.ts'
@@ -21,24 +22,8 @@ export default function Chart({ sailing, ports }: { sailing: Sailing; ports: Rea
   const narrow = useStore(narrowScreen)
   const [width, height, margin] = sheets[narrow ? 'narrow' : 'wide']
   const { stops, legs, whereabouts, unplaced } = rotationOf(sailing, ports, today())
-  const seen =
-    stops.length === 0
-      ? undefined
-      : { type: 'MultiPoint' as const, coordinates: [...stops.map(({ at }) => [...at]), ...legs.flat().map(at => [...at])] }
   // Where the picture is wider or higher than its place, there is more land beside it.
-  const projection = geoMercator().clipExtent([
-    [-width, -height],
-    [width * 2, height * 2],
-  ])
-  if (seen)
-    projection.fitExtent(
-      [
-        [margin, margin],
-        [width - margin - besides, height - margin],
-      ],
-      seen,
-    )
-  if (projection.scale() > 1800) projection.scale(1800) // neighbours need some sea around them
+  const projection = seaChart({ width, height, margin, besides, beyond: [width, height] }, [...stops.map(({ at }) => at), ...legs.flat()])
   const path = geoPath(projection)
   const placed = stops.flatMap(stop => {
     const point = projection([...stop.at])
