@@ -10,6 +10,7 @@ import type { OutcomeProps } from '../../kernel/screen.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { AmountsInTurn } from './amounts-in-turn.tsx'
 import { differencesIn } from './differences.ts'
+import { ReviewHeads } from './review-heads.tsx'
 
 /** What the measured price would come to, before it is taken: line by line what it was and is, and the difference in each currency (CONSOLE §1.18). */
 export default function MeasuredOutcome({ ids: [id = ''] }: OutcomeProps) {
@@ -20,15 +21,7 @@ export default function MeasuredOutcome({ ids: [id = ''] }: OutcomeProps) {
   return (
     <Scrollable label={t('review.title')} className="bg-sunken mt-3 rounded-md px-3 py-2">
       <table className="text-sm tabular-nums">
-        <thead className="text-ink-soft text-left">
-          <tr>
-            {(['line', 'sales', 'purchase'] as const).map(key => (
-              <th key={key} scope="col" className="py-0.5 pr-5 font-normal">
-                {t(`review.${key}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ReviewHeads of={['line', 'sales', 'purchase']} />
         <tbody>
           {lines.map(line => (
             <tr key={String(line.line_id)}>

@@ -7,6 +7,7 @@ import { type Line, linesIn } from '../../kernel/lines/line.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { AmountsInTurn, inTurn } from './amounts-in-turn.tsx'
 import { BeyondRate } from './beyond-rate.tsx'
+import { ReviewHeads } from './review-heads.tsx'
 
 /** What measuring changed of a price, by which units, and line by line: as it was agreed, and as it is measured; with why the rate is another one, or stays. */
 export function PriceReview({ review, steps, measures }: Readonly<Record<'review' | 'steps' | 'measures', unknown>>) {
@@ -20,15 +21,7 @@ export function PriceReview({ review, steps, measures }: Readonly<Record<'review
       {units.length > 0 && <p className="text-ink-soft mt-1 text-sm">{t('review.units', { units: units.join(', ') })}</p>}
       <Scrollable label={t('review.title')} className="mt-1">
         <table className="text-sm tabular-nums">
-          <thead className="text-ink-soft text-left">
-            <tr>
-              {(['line', 'sales_rate', 'quantity', 'sales', 'purchase_rate', 'purchase'] as const).map(key => (
-                <th key={key} scope="col" className="py-0.5 pr-5 font-normal whitespace-nowrap">
-                  {t(`review.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ReviewHeads of={['line', 'sales_rate', 'quantity', 'sales', 'purchase_rate', 'purchase']} />
           <tbody>
             {lines.map(line => (
               <Fragment key={String(line.line_id)}>

@@ -14,6 +14,7 @@ import { StateBadge } from '../../kernel/state-badge.tsx'
 import { shownInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { Table } from '../../ui/table.tsx'
 import { type Version, versionsOf } from './versions.ts'
 
 /** All versions of a quotation by name: when each went out, what it came to, its paper, and the ways to read it as it was and to hold it beside what it says now. */
@@ -22,31 +23,19 @@ export default function VersionsTab({ record }: RecordProps) {
   return (
     <div className="p-4">
       <Scrollable label={t('versions.title')} className="border-line rounded-md border">
-        <table className="w-full text-sm">
-          <thead className="bg-sunken text-left">
-            <tr>
-              {(['revision', 'status', 'sent_at'] as const).map(key => (
-                <th key={key} scope="col" className="px-3 py-1 font-medium whitespace-nowrap">
-                  {fieldLabel(quotations, key)}
-                </th>
-              ))}
-              <th scope="col" className="px-3 py-1 text-right font-medium whitespace-nowrap">
-                {fieldLabel(quotations, 'total')}
-              </th>
-              <th scope="col" className="px-3 py-1 font-medium">
-                {t('versions.paper')}
-              </th>
-              <th scope="col" className="px-3 py-1 font-medium">
-                {t('versions.open')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {versionsOf(record).map(version => (
-              <Row key={version.revision} id={record.id} version={version} newest={record.version} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t('versions.title')}
+          heads={[
+            ...(['revision', 'status', 'sent_at'] as const).map(key => ({ text: fieldLabel(quotations, key) })),
+            { text: fieldLabel(quotations, 'total'), right: true },
+            { text: t('versions.paper') },
+            { text: t('versions.open') },
+          ]}
+        >
+          {versionsOf(record).map(version => (
+            <Row key={version.revision} id={record.id} version={version} newest={record.version} />
+          ))}
+        </Table>
       </Scrollable>
     </div>
   )
@@ -58,17 +47,17 @@ function Row({ id, version, newest }: { id: string; version: Version; newest: nu
   const path = pathOf(quotations, id)
   return (
     <tr className="border-line border-t">
-      <th scope="row" className="px-3 py-1 text-left font-semibold tabular-nums">
+      <th scope="row" className="px-2 py-1 text-left font-semibold tabular-nums">
         {revision}
       </th>
-      <td className="px-3 py-1">
+      <td className="px-2 py-1">
         <StateBadge resource={quotations} state={status} />
       </td>
-      <td className="px-3 py-1 whitespace-nowrap tabular-nums">{sent_at === undefined ? '–' : shownInstant(sent_at, false)}</td>
-      <td className="px-3 py-1 text-right whitespace-nowrap tabular-nums">
+      <td className="px-2 py-1 whitespace-nowrap tabular-nums">{sent_at === undefined ? '–' : shownInstant(sent_at, false)}</td>
+      <td className="px-2 py-1 text-right whitespace-nowrap tabular-nums">
         {total === undefined ? '–' : <Total currency_id={currency_id} amount={total} />}
       </td>
-      <td className="px-3 py-1">
+      <td className="px-2 py-1">
         {paper === undefined ? (
           '–'
         ) : (
@@ -78,7 +67,7 @@ function Row({ id, version, newest }: { id: string; version: Version; newest: nu
           </Button>
         )}
       </td>
-      <td className="px-3 py-1 whitespace-nowrap">
+      <td className="px-2 py-1 whitespace-nowrap">
         {path === undefined || at_version === undefined ? (
           t('versions.now')
         ) : (
