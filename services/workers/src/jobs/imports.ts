@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { principalOf } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { type Language, say } from '@fairlead/contracts/texts/index'
@@ -15,12 +14,13 @@ import { type PlannedRow, planFrom, rowCommandId } from '@fairlead/domain/platfo
 import { dataImport } from '@fairlead/domain/platform/imports'
 import type { Job } from '@fairlead/domain/ports/queue'
 import { record, recordId, type WorkerParts } from './parts.ts'
+import { untilThere } from './until-there.ts'
 
 /** Rows that are done at a time, and how often it is said how far it is. */
 const atOnce = 24
 const tellEvery = 480
-/** How long a row waits for a record that follows from the row before it, which a worker that died may have left to be made: in milliseconds. */
-const [patienceMs, againMs] = [30_000, 250]
+/** How long a row waits for a record that follows from the row before it, which a worker that died may have left to be made. */
+const patience = { within: 30_000, every: 250 }
 
 interface Failure {
   row: number
@@ -104,12 +104,11 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
 
   /** A record that the row before is to lead to is waited for; where that was in vain, the others about the same do not wait again. */
   async function done(row: PlannedRow): Promise<CommandResult | Refusal> {
-    for (let waited = 0; ; waited += againMs) {
-      const outcome = await give(row, row, 'do', row.version || undefined)
-      if (!outcome.refused || outcome.code !== 'not_found' || lost.has(row.about)) return outcome
-      if (waited >= patienceMs) lost.add(row.about)
-      await pause(againMs)
-    }
+    const doing = () => give(row, row, 'do', row.version || undefined)
+    if (lost.has(row.about)) return doing()
+    const outcome = await untilThere(doing, patience)
+    if (outcome.refused && outcome.code === 'not_found') lost.add(row.about)
+    return outcome
   }
 
   function give(
