@@ -41,6 +41,11 @@ test('a shipment leads to each of its units by an address of its own', async () 
   const page = await read(`${await linkOf('jobs', unit.job_id)}&lang=en`)
   expect(page.status).toBe(200)
   const [, own = ''] = new RegExp(`href="(/tracking/units/${String(unit.id)}[^"]*)"`).exec(page.text) ?? []
+  const units = rowsOf(await clerk.get(`units?job_id=${String(unit.job_id)}&sort=number&per_page=200`)).map(({ id }) => String(id))
+  expect(
+    [...page.text.matchAll(/href="\/tracking\/units\/([\w-]{36})/g)].map(([, id]) => id),
+    'in the order of their numbers',
+  ).toEqual(units)
   const followed = await read(`${fairlead.url}${own.replaceAll('&amp;', '&')}`)
   expect(followed.text).toContain(String(unit.chassis_number))
 })

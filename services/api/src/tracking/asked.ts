@@ -50,7 +50,7 @@ export async function askedFor(request: FastifyRequest, deps: Deps) {
   const language = lang ?? customer?.language ?? 'en'
   const each = async <T>(ids: readonly string[], read: (id: string) => Promise<T | undefined>) =>
     new Map((await Promise.all([...new Set(ids)].map(async one => [one, await read(one)] as const))).flatMap(known))
-  const shown = about.slice(0, most_units_shown)
+  const shown = about.toSorted((one, other) => one.number.localeCompare(other.number)).slice(0, most_units_shown)
   const legs = shown.flatMap(legsOf)
   const [{ issuer }, voyages] = await Promise.all([
     speakerOf(office_id, deps, language),

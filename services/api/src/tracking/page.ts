@@ -82,7 +82,8 @@ function map(shown: readonly Shown[], { ports, today }: Asked, w: TrackingWords)
   const legs = shown.flatMap(({ tracking }) => (tracking.whereabouts === 'cancelled' ? [] : tracking.legs))
   const names = [...new Set(legs.flatMap(({ pol_id, pod_id }) => [pol_id, pod_id]))].flatMap(id => ports.get(id)?.name ?? [])
   const drawn = mapOf(legs, ports, today, w.map(names.join(', ')))
-  return drawn && html`<figure>${drawn}<figcaption class="small">${w.by_plan}</figcaption></figure>`
+  const sails = shown.some(({ tracking }) => tracking.whereabouts === 'at_sea')
+  return drawn && html`<figure>${drawn}<figcaption class="small">${sails && w.by_plan} ${w.land}</figcaption></figure>`
 }
 
 const vesselOf = (voyage_id: string | null | undefined, { voyages, vessels }: Asked): string | null =>

@@ -20,7 +20,8 @@ const en = {
   container: 'Container',
   reference: 'Your reference',
   map: (ports: string) => `Map of the way: ${ports}`,
-  by_plan: 'The ship is drawn where it should be by its plan. Land: Natural Earth.',
+  by_plan: 'The ship is drawn where it should be by its plan.',
+  land: 'Land: Natural Earth.',
   nothing: 'Nothing is booked in this shipment yet.',
   details: 'Its own page',
   whereabouts: {
@@ -69,7 +70,8 @@ const nl: TrackingWords = {
   container: 'Container',
   reference: 'Uw referentie',
   map: ports => `Kaart van de route: ${ports}`,
-  by_plan: 'Het schip staat waar het volgens plan zou zijn. Land: Natural Earth.',
+  by_plan: 'Het schip staat waar het volgens plan zou zijn.',
+  land: 'Land: Natural Earth.',
   nothing: 'In deze zending is nog niets geboekt.',
   details: 'Eigen pagina',
   whereabouts: {
