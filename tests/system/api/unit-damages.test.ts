@@ -90,6 +90,11 @@ test('the report is for the office and who works at ports, of what each of them 
   expect(await report('customer')).toBe(403)
   expect(await report('auditor')).toBe(403)
   expect(await report('user', v7())).toBe(404)
+  const admin = caller(fairlead.url, await fairlead.token('admin'))
+  const here = new Set(rowsOf(await surveyor.get('units?per_page=200')).map(({ id }) => id))
+  const elsewhere = rowsOf(await admin.get('units?per_page=200')).find(({ id }) => !here.has(id))
+  expect(elsewhere, 'there is cargo at ports that are not his').toBeDefined()
+  expect(await report('surveyor', String(elsewhere?.id))).toBe(404)
   expect((await caller(fairlead.url, await fairlead.token('customer')).post(`units/${car.id}/record_damage`, scratch(v7()))).status).toBe(
     403,
   )
