@@ -122,6 +122,12 @@ const measured: Make = (around, record) => ({
   confirmed: true,
 })
 
+/** A vessel is seen at one of its ports: mostly on a day that was, sometimes on one before it was anywhere. */
+const sighting: Make = ({ random, now }, record) => {
+  const call = random.pick(rowsIn(record.port_calls))
+  return { port_id: call?.port_id, date: day(now, random.chance(0.1) ? 1 : -random.below(4)) }
+}
+
 /** Voyages, room, jobs, bookings and units. */
 export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
   voyages: {
@@ -135,6 +141,8 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       const departure = random.chance(0.5) ? day(textOf(date_departure) ?? now, 1) : date_departure
       return { port_calls: [{ id, port_id, date_arrival, date_departure: departure }], ...because() }
     },
+    arrive: sighting,
+    depart: sighting,
     swap_vessel: ({ random }) => ({ vessel_id: random.pick(vessels), ...because() }),
     close: nothing,
     reopen: because,

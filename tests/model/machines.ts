@@ -67,6 +67,9 @@ export const machines: readonly Machine[] = [
     beside: {
       VoyageChanged: ['open', 'none'],
       PortCallRescheduled: ['open', 'closed'],
+      CutOffChanged: ['open', 'closed'],
+      VoyageArrived: ['open', 'closed'],
+      VoyageDeparted: ['open', 'closed'],
       VoyageRescheduled: ['open', 'closed'],
       VesselSwapped: ['open'],
     },

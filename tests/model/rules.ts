@@ -212,6 +212,13 @@ export function rules(): Rules {
       const moved = (call: Data) => (call.id === data.port_call_id ? { ...call, ...data, id: call.id } : call)
       calls.set(id, (calls.get(id) ?? []).map(moved))
     }
+    const seen = { VoyageArrived: 'actual_arrival', VoyageDeparted: 'actual_departure' }[type]
+    if (seen) {
+      const rotation = (calls.get(id) ?? []).map(call => (call.id === data.port_call_id ? { ...call, [seen]: data.date } : call))
+      const days = rotation.flatMap(call => [call.actual_arrival, call.actual_departure].filter(day => typeof day === 'string'))
+      must(String(days) === String(days.toSorted()), `its vessel was seen in the order ${days.join(', ')}`)
+      calls.set(id, rotation)
+    }
     if (type === 'VoyageClosed') {
       const waiting = ofVoyage(id).filter(([unit]) => ['booked', 'stand_by', 'firm', 'permit'].includes(unitState(unit) ?? ''))
       must(waiting.length === 0, `${waiting.length} units wait for it`)

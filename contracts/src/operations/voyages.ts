@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
+import { cut_offs } from '../reference/calendar.ts'
 import { service_types } from '../reference/voyages.ts'
 
 /** What a vessel calls at a port for. */
@@ -42,6 +43,10 @@ const portCall = {
 }
 
 const because = { reason: f.text(200) }
+
+/** At which of its ports the vessel came or left, and when; why, where that is another day than was planned. */
+const seen = { port_id: f.ref('ports'), date: f.date(), reason: optional(f.text(200)) }
+const seenAt = { port_call_id: f.text(36), ...seen }
 
 /** Whom a reschedule concerns: the owner of jobs on it, with those of them of which a connection breaks. */
 const told = { owner_id: f.ref('users'), job_ids: f.refs('jobs'), broken_job_ids: f.refs('jobs') }
@@ -95,6 +100,8 @@ export const voyages = resource({
       may: 'operations.edit',
       input: { port_calls: f.rows({ id: optional(f.text(36)), port_id: f.ref('ports'), ...callTimes }, 60), ...because },
     },
+    arrive: { from: ['open', 'closed'], may: 'operations.edit', input: seen },
+    depart: { from: ['open', 'closed'], may: 'operations.edit', input: seen },
     swap_vessel: { from: 'open', may: 'operations.edit', input: { vessel_id: f.ref('vessels'), ...because } },
     close: { from: 'open', to: 'closed', may: 'operations.edit', confirm: true, undo: 'reopen' },
     reopen: { from: 'closed', to: 'open', may: 'operations.reopen', input: because, undo: 'close' },
@@ -115,8 +122,24 @@ export const voyages = resource({
       former_actual_departure: optional(f.date()),
       ...because,
     },
-    /** Calls were moved: owners of jobs are told, and connections of what changes ships are looked at again. */
-    VoyageRescheduled: { port_call_ids: f.texts(36, 60), told: f.rows(told, 500), unit_ids: f.refs('units'), ...because },
+    /** A cut-off went with its call to other days. */
+    CutOffChanged: {
+      port_call_id: f.text(36),
+      port_id: f.ref('ports'),
+      cut_off: f.choice(cut_offs.rows),
+      at: optional(f.instant()),
+      former: optional(f.instant()),
+      ...because,
+    },
+    VoyageArrived: seenAt,
+    VoyageDeparted: seenAt,
+    /** Calls were moved, or the vessel came on another day than was planned: owners of jobs are told, and connections of what changes ships are looked at again. */
+    VoyageRescheduled: {
+      port_call_ids: f.texts(36, 60),
+      told: f.rows(told, 500),
+      unit_ids: f.refs('units'),
+      reason: optional(f.text(200)),
+    },
     VesselSwapped: { vessel_id: f.ref('vessels'), former_vessel_id: f.ref('vessels'), ...because },
     VoyageClosed: {},
     VoyageReopened: because,

@@ -14,6 +14,8 @@ export const words: Words = {
   },
   commands: {
     reschedule: { en: 'Reschedule', nl: 'Aanlopen verplaatsen' },
+    arrive: { en: 'Vessel arrived', nl: 'Schip aangekomen' },
+    depart: { en: 'Vessel departed', nl: 'Schip vertrokken' },
     swap_vessel: { en: 'Swap vessel', nl: 'Schip wisselen' },
     close: { en: 'Close voyage', nl: 'Reis afsluiten' },
     archive: { en: 'Archive voyage', nl: 'Reis archiveren' },
@@ -41,6 +43,18 @@ export const words: Words = {
         'Aanloop verplaatst',
         '{{who}} heeft de aanloop van {{port_id}} verplaatst van {{former_arrival}} – {{former_departure}} naar {{date_arrival}} – {{date_departure}}: {{reason}}',
       ],
+    },
+    CutOffChanged: {
+      en: ['Cut-off changed', '{{who}} moved the cut-off at {{port_id}} ({{cut_off}}) from {{former}} to {{at}}: {{reason}}'],
+      nl: ['Cut-off gewijzigd', '{{who}} heeft de cut-off in {{port_id}} ({{cut_off}}) verplaatst van {{former}} naar {{at}}: {{reason}}'],
+    },
+    VoyageArrived: {
+      en: ['Vessel arrived', '{{who}} recorded that the vessel arrived at {{port_id}} on {{date}}'],
+      nl: ['Schip aangekomen', '{{who}} heeft vastgelegd dat het schip op {{date}} in {{port_id}} aankwam'],
+    },
+    VoyageDeparted: {
+      en: ['Vessel departed', '{{who}} recorded that the vessel left {{port_id}} on {{date}}'],
+      nl: ['Schip vertrokken', '{{who}} heeft vastgelegd dat het schip {{port_id}} op {{date}} verliet'],
     },
     VoyageRescheduled: {
       en: ['Voyage rescheduled', 'The owners of the jobs were told of the new dates: {{reason}}'],

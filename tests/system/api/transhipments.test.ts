@@ -162,7 +162,7 @@ test('a reschedule is told beforehand: its connections by their units, those of 
   const said = await outcome(clerk)
   expect(must(said)).toMatchObject({
     data: {
-      calls: [{ port_id: hub, arrives: day(66), former_arrives: day(60) }],
+      calls: [{ port_id: hub, arrives: day(66), former_arrives: day(60), cut_offs: [] }],
       breaks: [{ job: ours, broken_voyage_id: second, connection_leaves: day(63) }],
       breaks_elsewhere: 1,
       mends: 0,
@@ -179,6 +179,16 @@ test('a reschedule is told beforehand: its connections by their units, those of 
     breaks_elsewhere: 0,
   })
   expect(rowsUnder(must(await clerk.get(`voyages/${first}`)), 'port_calls')[1], 'nothing is kept').toMatchObject({ date_arrival: day(60) })
+  const [loads, ...others] = rowsUnder(must(await clerk.get(`voyages/${first}`)), 'port_calls')
+  const closes = { ...loads, cut_off_cargo: `${day(49)}T16:00:00.000Z` }
+  must(await clerk.post(`voyages/${first}/change`, { port_calls: [closes, ...others] }))
+  const earlier = { ...closes, date_arrival: day(48), date_departure: day(48) }
+  expect(
+    must(await clerk.post(`voyages/${first}/reschedule/outcome`, { port_calls: [earlier] })).data,
+    'cut-offs go with it',
+  ).toMatchObject({
+    calls: [{ time_zone: expect.any(String), cut_offs: [{ cut_off: 'cargo', former: closes.cut_off_cargo }] }],
+  })
   for (const account of ['customer', 'surveyor', 'auditor']) expect((await outcome(await as(account))).status, account).toBe(403)
   const soon = { port_calls: [{ ...call, date_arrival: 'soon' }] }
   expect((await clerk.post(`voyages/${first}/reschedule/outcome`, soon)).body.errors).toEqual({

@@ -4,8 +4,10 @@ import { Route } from 'lucide-react'
 import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
 import { screen } from '../../kernel/screen.ts'
+import { today } from '../../lib/dates.ts'
 import { callsOf, timed } from './calls.ts'
 import { Rotation } from './rotation.tsx'
+import { dueToBeSeen, nextPort } from './seen.ts'
 import { VoyageWays, ways } from './ways.tsx'
 
 export default screen(voyages, {
@@ -25,12 +27,16 @@ export default screen(voyages, {
     facts: ['vessel_id', 'carrier_id', 'service_type_id'],
     Figures: lazy(() => import('./figures.tsx')),
   },
-  steps: () => ['close', 'archive'],
+  steps: ({ port_calls }) => [dueToBeSeen(port_calls, today()) ?? [], 'close', 'archive'].flat(),
   warnings: {
     close: lazy(() => import('./closing.tsx')),
     reschedule: lazy(() => withTexts(import('./reschedule-outcome.tsx'), 'onwards')),
   },
-  begins: { reschedule: ({ port_calls }) => ({ port_calls: callsOf(port_calls).map(timed) }) },
+  begins: {
+    reschedule: ({ port_calls }) => ({ port_calls: callsOf(port_calls).map(timed) }),
+    arrive: ({ port_calls }) => ({ port_id: nextPort(port_calls, 'arrive'), date: today() }),
+    depart: ({ port_calls }) => ({ port_id: nextPort(port_calls, 'depart'), date: today() }),
+  },
   tabs: [
     { key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) },
     { key: 'map', label: () => i18next.t('voyage:ways.map'), Panel: lazy(() => withTexts(import('./map/map-tab.tsx'), 'schedule')) },

@@ -1,3 +1,4 @@
+import { showInstant } from '@fairlead/contracts/measures/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,11 +69,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const day = (date: string | null) => (date === null ? '–' : shownDate(date))
 
-const MovedCall = ({ call: { port_id, arrives, leaves, former_arrives, former_leaves } }: { call: Moved }) => (
-  <li>
-    <RefName to="ports" id={port_id} />: {day(former_arrives)} – {day(former_leaves)} → {day(arrives)} – {day(leaves)}
-  </li>
-)
+function MovedCall({ call: { port_id, arrives, leaves, former_arrives, former_leaves, time_zone, cut_offs } }: { call: Moved }) {
+  const { t } = useTranslation('voyage')
+  const moment = (at: string | null) => (at === null ? '–' : showInstant(at, time_zone).slice(0, -3))
+  return (
+    <li>
+      <RefName to="ports" id={port_id} />: {day(former_arrives)} – {day(former_leaves)} → {day(arrives)} – {day(leaves)}
+      {cut_offs.map(({ cut_off, at, former }) => (
+        <span key={cut_off} className="block">
+          {t(`cut_off.${cut_off}`)}: {moment(former)} → {moment(at)}
+        </span>
+      ))}
+    </li>
+  )
+}
 
 function Broken({ connection: { job, unit, broken_voyage_id, connection_ready, connection_leaves } }: { connection: Breaking }) {
   const { t } = useTranslation('onwards')

@@ -10,6 +10,12 @@ export interface Moved {
   readonly leaves: string | null
   readonly former_arrives: string | null
   readonly former_leaves: string | null
+  readonly time_zone: string
+  readonly cut_offs: readonly {
+    readonly cut_off: 'cargo' | 'documents' | 'vgm' | 'customs'
+    readonly at: string | null
+    readonly former: string | null
+  }[]
 }
 
 /** A unit that would not reach its next ship any more. */

@@ -1,7 +1,9 @@
 import { may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
+import { quaysOf } from '@fairlead/domain/operations/quays'
 import { concerned, outcomeOfReschedule } from '@fairlead/domain/operations/rescheduling'
+import { cutOffsMoved } from '@fairlead/domain/operations/schedule'
 import { voyage } from '@fairlead/domain/operations/voyages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -23,7 +25,7 @@ const call = z.object({
 const Asked = z.object({ port_calls: z.array(call, { error: 'required' }).max(60) })
 
 /**
- * `POST /api/voyages/{id}/reschedule/outcome`: which connections would break, which would hold again, and who would be told, were the calls of a voyage at
+ * `POST /api/voyages/{id}/reschedule/outcome`: which cut-offs would move, which connections break, which hold again, and who would be told, were the calls of a voyage at
  * these times (DOMAIN_SALES_OPS §2.2). Nothing is kept. Cargo of other offices is a number.
  */
 export function rescheduleOutcome(app: FastifyInstance, { execute, readModels }: Deps): void {
@@ -35,7 +37,8 @@ export function rescheduleOutcome(app: FastifyInstance, { execute, readModels }:
     const { port_calls } = Asked.parse(request.body)
     const [sailing, around] = await Promise.all([execute.load(voyage, id), concerned(id, execute.load, execute.find)])
     if (!sailing) throw new Problem(404, 'not_found')
-    const { calls, breaks, mends, told } = outcomeOfReschedule(id, sailing, port_calls, around)
+    const quays = await quaysOf(sailing.port_calls, execute.load, execute.find)
+    const { calls, breaks, mends, told } = outcomeOfReschedule(id, sailing, port_calls, around, quays)
     const scope = rowScopeOf(request.principal)
     const own = breaks.filter(({ unit }) => within(scope, units.scope ?? {}, unit))
     const language = languageOf(request)
@@ -58,10 +61,13 @@ export function rescheduleOutcome(app: FastifyInstance, { execute, readModels }:
         language,
       ),
     ])
+    const zones = new Map(sailing.port_calls.map((call, index) => [call.id, quays[index]?.port?.time_zone ?? 'UTC']))
     const numbers = new Map(around.jobs.map(one => [one.id, one.number]))
     return {
       data: {
         calls: calls.map(({ before, after }) => ({
+          time_zone: zones.get(after.id),
+          cut_offs: cutOffsMoved(before, after).map(({ cut_off, at, former }) => ({ cut_off, at, former })),
           port_id: after.port_id,
           arrives: after.actual_arrival ?? after.date_arrival,
           leaves: after.actual_departure ?? after.date_departure,

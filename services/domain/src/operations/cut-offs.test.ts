@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completed } from './cut-offs.ts'
+import { completed, movedAlong } from './cut-offs.ts'
 import { aCall, aPort, id, rotterdam } from './specimens-for-tests.ts'
 
 const call = aCall(rotterdam, 'load', '2026-12-28', '2026-12-29')
@@ -94,4 +94,58 @@ test('a cut-off moves back over days on which the terminal is closed, and to noo
   expect(cargo([eve])).toBe('2026-12-27T11:00:00.000Z')
   expect(cargo([eve], 6)).toBe('2026-12-27T11:00:00.000Z')
   expect(cargo([newYear], 12, aCall(rotterdam, 'load', '2027-01-02', null))).toBe('2026-12-30T11:00:00.000Z')
+})
+
+/** The call with all its cut-offs by rule, then on other days. */
+const ruled = completed({ ...call, purpose: 'both' }, all)
+const moved = (to: Partial<typeof call>, from = ruled, quay: Parameters<typeof movedAlong>[2] = all) =>
+  movedAlong(from, { ...from, ...to }, quay)
+
+test('a call that moves takes its cut-offs by rule with it: each before its day, arrival or departure', () => {
+  expect(moved({ date_arrival: '2026-12-24' })).toMatchObject({
+    cut_off_cargo: '2026-12-23T11:00:00.000Z',
+    cut_off_documents: '2026-12-22T23:00:00.000Z',
+    cut_off_vgm: '2026-12-22T11:00:00.000Z',
+    cut_off_customs: '2026-12-26T23:00:00.000Z',
+  })
+  expect(moved({ date_departure: '2027-01-02' })).toMatchObject({
+    cut_off_cargo: '2026-12-27T11:00:00.000Z',
+    cut_off_customs: '2026-12-30T23:00:00.000Z',
+  })
+  expect(moved({ date_arrival: '2026-12-26' }, ruled, { ...all, holidays: [christmas] }).cut_off_cargo).toBe('2026-12-24T11:00:00.000Z')
+})
+
+test('a day that becomes known brings its cut-off, and one that is not known any more takes it away', () => {
+  const unknown = completed({ ...call, date_arrival: null, date_departure: null }, all)
+  expect(moved({ date_arrival: '2026-12-28' }, unknown).cut_off_cargo).toBe('2026-12-27T11:00:00.000Z')
+  expect(moved({ date_arrival: null }).cut_off_cargo).toBeNull()
+})
+
+test('a cut-off that was typed moves by as many days as its call, at the same time by the clock of the port', () => {
+  const typed = { ...ruled, cut_off_cargo: '2026-10-24T10:00:00.000Z', cut_off_customs: '2026-12-20T10:00:00.000Z' }
+  expect(moved({ date_arrival: '2026-12-30' }, typed), 'over the end of summer time').toMatchObject({
+    cut_off_cargo: '2026-10-26T11:00:00.000Z',
+    cut_off_customs: '2026-12-20T10:00:00.000Z',
+  })
+  expect(moved({ date_departure: '2026-12-31' }, typed).cut_off_customs).toBe('2026-12-22T10:00:00.000Z')
+  const alone = { ...call, cut_off_cargo: '2026-12-20T10:00:00.000Z' }
+  expect(moved({ date_arrival: '2026-12-30' }, alone, undefined).cut_off_cargo, 'of a port that nobody knows').toBe(
+    '2026-12-22T10:00:00.000Z',
+  )
+  expect(moved({ date_arrival: null, date_departure: null }, alone).cut_off_cargo, 'to no day').toBe('2026-12-20T10:00:00.000Z')
+  expect(moved({ date_arrival: null }, { ...alone, date_departure: '2026-12-31' }).cut_off_cargo, 'by the other day').toBe(
+    '2026-12-23T10:00:00.000Z',
+  )
+  const landing = { ...alone, purpose: 'discharge' as const, cut_off_cargo: null }
+  expect(moved({ date_arrival: '2026-12-30' }, landing).cut_off_cargo, 'where nothing is loaded').toBeNull()
+})
+
+test('what is typed together with another day stays as it is typed, and what was left empty stays empty', () => {
+  expect(moved({ date_arrival: '2026-12-30', cut_off_cargo: '2026-12-29T09:00:00.000Z' }).cut_off_cargo).toBe('2026-12-29T09:00:00.000Z')
+  expect(moved({ date_arrival: '2026-12-30' }, { ...ruled, cut_off_cargo: null }).cut_off_cargo).toBeNull()
+})
+
+test('a call that stays where it is keeps its cut-offs to the letter', () => {
+  const typed = { ...ruled, cut_off_cargo: '2026-12-20T10:00:00Z' }
+  expect(moved({ actual_arrival: '2026-12-29' }, typed)).toEqual({ ...typed, actual_arrival: '2026-12-29' })
 })

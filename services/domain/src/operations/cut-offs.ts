@@ -1,8 +1,10 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
 import type { terminals } from '@fairlead/contracts/masterdata/terminals'
-import { addDays, instantAt } from '@fairlead/contracts/measures/dates'
+import { addDays, daysBetween, instantAt, showInstant, today } from '@fairlead/contracts/measures/dates'
+import { cut_offs } from '@fairlead/contracts/reference/calendar'
 import { loadsAt } from '@fairlead/contracts/reference/calls'
+import type { CodeOf } from '@fairlead/contracts/reference/choices'
 import { covers, type Holiday } from '../crm/holidays.ts'
 import type { PortCall } from './rotation.ts'
 
@@ -16,7 +18,7 @@ export interface Quay {
   holidays: readonly Holiday[]
 }
 
-type CutOff = 'cargo' | 'documents' | 'vgm' | 'customs'
+type CutOff = CodeOf<typeof cut_offs>
 
 /** A call with what nobody typed: the port's usual terminal, and for cargo that is loaded, the cut-offs by rule. */
 export function completed(call: PortCall, quay: Quay | undefined): PortCall {
@@ -30,6 +32,36 @@ export function completed(call: PortCall, quay: Quay | undefined): PortCall {
     cut_off_vgm: call.cut_off_vgm ?? byRule(call, 'vgm', quay),
     cut_off_customs: call.cut_off_customs ?? byRule(call, 'customs', quay),
   }
+}
+
+/**
+ * A call on other days than before, with the cut-offs that nobody touched: one that its rule gave is given by the rule for the new days, one that was typed
+ * moves by as many days as the call (our decision: a ship that comes two weeks early does not wait for its cargo).
+ */
+export function movedAlong(before: PortCall, after: PortCall, quay: Quay | undefined): PortCall {
+  const moved = Object.fromEntries(
+    cut_offs.codes.map(code => {
+      const field = `cut_off_${code}` as const
+      return [field, after[field] === before[field] ? carried(before, after, code, quay) : after[field]]
+    }),
+  )
+  return { ...after, ...moved }
+}
+
+function carried(before: PortCall, after: PortCall, cut_off: CutOff, quay: Quay | undefined): string | null {
+  const at = before[`cut_off_${cut_off}`]
+  const given = (call: PortCall) => (quay && loadsAt(call) ? byRule(call, cut_off, quay) : null)
+  if (at === given(before)) return given(after)
+  const [from, to] = [dayOf(before, cut_off, quay), dayOf(after, cut_off, quay)]
+  if (at === null || from === null || to === null || from === to) return at
+  const zone = quay?.port?.time_zone ?? 'UTC'
+  return instantAt(zone, addDays(today(zone, at), daysBetween(from, to)), showInstant(at, zone).slice(-8))
+}
+
+/** The day of a call that a cut-off goes by. */
+function dayOf({ date_arrival, date_departure }: PortCall, cut_off: CutOff, quay: Quay | undefined): string | null {
+  const departs = quay && ruleFor(cut_off, quay)?.before === 'departure'
+  return departs ? (date_departure ?? date_arrival) : (date_arrival ?? date_departure)
 }
 
 /** So many hours before the day of arrival or departure begins at the port. */

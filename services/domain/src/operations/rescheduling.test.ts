@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { allocation } from './allocations.ts'
 import { job } from './jobs.ts'
-import { type Concerned, concerned, outcomeOfReschedule, toldWarnings } from './rescheduling.ts'
+import { type Concerned, concerned, otherDays, outcomeOfReschedule } from './rescheduling.ts'
 import {
   aCall,
   aJob,
@@ -40,7 +40,10 @@ const around: Concerned = {
 const atDakar = (date_arrival: string, date_departure: string, calls = rotation) =>
   calls.map(call => (call.port_id === dakar ? { ...call, date_arrival, date_departure } : call))
 const outcome = (to: ReturnType<typeof atDakar>, from = rotation) =>
-  outcomeOfReschedule(voyageId, aVoyage({ port_calls: from }), to, around)
+  outcomeOfReschedule(voyageId, aVoyage({ port_calls: from }), to, around, [])
+/** What is said beside the decision that moves the call at Dakar, and who would be told where these are. */
+const beside = (to: ReturnType<typeof atDakar>, jobs = around.jobs) =>
+  otherDays(aVoyage({ port_calls: to }), to.slice(1, 2), { id: voyageId, around: { ...around, jobs }, reason: null })
 
 test('it tells which calls move, from when to when', () => {
   expect(outcome(atDakar('2026-11-24', '2026-11-25')).calls).toMatchObject([
@@ -49,8 +52,12 @@ test('it tells which calls move, from when to when', () => {
   expect(outcome(rotation)).toEqual({ calls: [], breaks: [], mends: [], told: [] })
   const { told } = outcome(atDakar('2026-11-24', '2026-11-25'))
   expect(told.map(one => one.broken_job_ids)).toEqual([[], []])
-  expect(toldWarnings(told)).toEqual([{ code: 'reschedule_tells_owners', params: { count: 2 } }])
-  expect(toldWarnings([])).toEqual([])
+  expect(beside(atDakar('2026-11-24', '2026-11-25')).warnings).toEqual([{ code: 'reschedule_tells_owners', params: { count: 2 } }])
+  expect(beside(atDakar('2026-11-24', '2026-11-25'), around.jobs.slice(2))).toMatchObject({
+    events: [{ data: { told: [] } }],
+    warnings: [],
+  })
+  expect(beside(atDakar('2026-11-24', '2026-11-25'), [])).toEqual({ events: [], warnings: [] })
 })
 
 test('a day later the feeder is missed, and its job is said to be broken to its owner; others hear of the days alone', () => {
@@ -61,7 +68,7 @@ test('a day later the feeder is missed, and its job is said to be broken to its 
     { owner_id: anna, job_ids: [jobId], broken_job_ids: [jobId] },
     { owner_id: joost, job_ids: [otherJob], broken_job_ids: [] },
   ])
-  expect(toldWarnings(told)).toEqual([
+  expect(beside(atDakar('2026-11-26', '2026-11-26')).warnings).toEqual([
     { code: 'reschedule_breaks_connections', params: { count: 1 } },
     { code: 'reschedule_tells_owners', params: { count: 2 } },
   ])

@@ -3,14 +3,17 @@ import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { type call_times, voyages } from '@fairlead/contracts/operations/voyages'
-import type { Find, Load } from '../kernel/aggregate.ts'
+import { eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
 import type { Warning } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { type BrokenConnection, brokenConnection } from './connections.ts'
+import type { Quay } from './cut-offs.ts'
 import { job } from './jobs.ts'
 import type { PortCall } from './rotation.ts'
 import { rescheduled } from './schedule.ts'
+
+const { VoyageRescheduled } = eventsOf(voyages)
 
 type Voyage = RecordOf<typeof voyages>
 type Unit = RecordOf<typeof units> & { id: string }
@@ -56,7 +59,7 @@ function missedBy(unit: Unit, id: string, sailing: Voyage, { sailings, connectio
 }
 
 /** Whom a reschedule is told: each owner of jobs with all of his jobs, and those of them of which a connection breaks by it (DOMAIN_SALES_OPS §2.2). */
-export function toldOf(id: string, next: Voyage, around: Concerned): Told {
+function toldOf(id: string, next: Voyage, around: Concerned): Told {
   const broken = new Set(around.units.filter(unit => missedBy(unit, id, next, around)).map(one => one.job_id))
   const owned = Map.groupBy(around.jobs, one => one.owner_id)
   return [...owned].flatMap(([owner_id, his]) => {
@@ -76,8 +79,9 @@ export function outcomeOfReschedule(
   record: Voyage,
   said: readonly Pick<PortCall, 'id' | (typeof call_times)[number]>[],
   around: Concerned,
+  quays: readonly Quay[],
 ) {
-  const { next, moved } = rescheduled(record.port_calls, said)
+  const { next, moved } = rescheduled(record.port_calls, said, quays)
   const sailing = { ...record, port_calls: next }
   const breaks: Breaking[] = []
   const mends: Unit[] = []
@@ -86,15 +90,25 @@ export function outcomeOfReschedule(
     if (after && after.broken_voyage_id !== before?.broken_voyage_id) breaks.push({ unit, ...after })
     if (before && !after) mends.push(unit)
   }
-  const calls = moved.flatMap(after => {
-    const before = record.port_calls.find(one => one.id === after.id)
-    return before ? [{ before, after }] : []
-  })
-  return { calls, breaks, mends, told: moved.length > 0 ? toldOf(id, sailing, around) : [] }
+  return { calls: moved, breaks, mends, told: moved.length > 0 ? toldOf(id, sailing, around) : [] }
+}
+
+interface OtherDays {
+  id: string
+  around: Concerned
+  reason: string | null
+}
+
+/** Calls of a voyage are on other days: owners of jobs on it are told, and what changes ships looks at its connections; nothing where no job is on it. */
+export function otherDays(next: Voyage, moved: readonly PortCall[], { id, around, reason }: OtherDays) {
+  if (moved.length === 0 || around.jobs.length === 0) return { events: [], warnings: [] }
+  const told = toldOf(id, next, around)
+  const said = { port_call_ids: moved.flatMap(call => call.id ?? []), told, unit_ids: around.units.map(one => one.id), reason }
+  return { events: [VoyageRescheduled(said)], warnings: toldWarnings(told) }
 }
 
 /** Who reschedules is told how many owners hear of it, and for how many jobs a connection breaks. */
-export function toldWarnings(told: Told): Warning[] {
+function toldWarnings(told: Told): Warning[] {
   const broken = told.flatMap(one => one.broken_job_ids).length
   return [
     ...(broken > 0 ? [{ code: 'reschedule_breaks_connections' as const, params: { count: broken } }] : []),

@@ -29,7 +29,20 @@ export function rotationFaults(calls: readonly PortCall[]): Refusal[] {
       ...(left && call.date_arrival && call.date_arrival < left ? [invalid('call_before_previous', at('date_arrival'))] : []),
     ]
   })
-  return [...lacking, ...dates]
+  return [...lacking, ...dates, ...seenBackwards(calls)]
+}
+
+const seen_times = ['actual_arrival', 'actual_departure'] as const
+
+/** A vessel that was seen somewhere before it was seen at an earlier call, each at its cell. */
+function seenBackwards(calls: readonly PortCall[]): Refusal[] {
+  const seen = calls.flatMap((call, index) => seen_times.flatMap(time => (call[time] === null ? [] : [{ index, time, date: call[time] }])))
+  return seen.flatMap(({ index, time, date }, nth) => {
+    const before = seen[nth - 1]
+    if (!before || date >= before.date) return []
+    const code = before.index === index ? 'departure_before_arrival' : 'call_before_previous'
+    return [invalid(code, { field: `port_calls.${index}.${time}` })]
+  })
 }
 
 /** The call where cargo from one port to another is loaded; undefined when the rotation does not serve them in this order. */

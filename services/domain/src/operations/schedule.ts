@@ -2,8 +2,10 @@ import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import type { units } from '@fairlead/contracts/operations/units'
 import { call_times, type voyages } from '@fairlead/contracts/operations/voyages'
+import { cut_offs } from '@fairlead/contracts/reference/calendar'
 import { same } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+import { movedAlong, type Quay } from './cut-offs.ts'
 import { type PortCall, rotationFaults } from './rotation.ts'
 import { awayAt, inTheFuture, notArrived } from './unit-guards.ts'
 
@@ -29,10 +31,20 @@ const timesOf = (call: Times): Times => ({
 const altered = (before: PortCall, after: PortCall): boolean =>
   call_times.some(time => before[time] !== null && before[time] !== after[time])
 
-/** The calls of a voyage at their new times, and those that moved. */
-export function rescheduled(calls: readonly PortCall[], said: readonly (Times & { id?: string | null | undefined })[]) {
-  const next = calls.map(call => ({ ...call, ...timesOf(said.find(one => one.id === call.id) ?? call) }))
-  return { next, moved: next.filter((call, index) => !same(call, calls[index])) }
+/** The calls of a voyage at their new times with their cut-offs, and those that moved, as they were and as they are. */
+export function rescheduled(
+  calls: readonly PortCall[],
+  said: readonly (Times & { id?: string | null | undefined })[],
+  quays: readonly Quay[],
+) {
+  const next = calls.map((call, index) =>
+    movedAlong(call, { ...call, ...timesOf(said.find(one => one.id === call.id) ?? call) }, quays[index]),
+  )
+  const moved = calls.flatMap((before, index) => {
+    const after = next[index]
+    return after && !same(after, before) ? [{ before, after }] : []
+  })
+  return { next, moved }
 }
 
 /** What history says of a call that moved. */
@@ -48,6 +60,13 @@ export function movement(before: PortCall, after: PortCall, reason: string): Eve
     reason,
   }
 }
+
+/** What history says of the cut-offs that went with it, but for why. */
+export const cutOffsMoved = (before: PortCall, after: PortCall): Omit<EventData<typeof voyages, 'CutOffChanged'>, 'reason'>[] =>
+  cut_offs.codes.flatMap(cut_off => {
+    const [former, at] = [before[`cut_off_${cut_off}`], after[`cut_off_${cut_off}`]]
+    return at === former ? [] : [{ port_call_id: after.id ?? '', port_id: after.port_id, cut_off, at, former }]
+  })
 
 /** What has not happened yet was not seen either, each at its cell. */
 export const notYet = (calls: readonly PortCall[], now: string): Refusal[] =>

@@ -9,6 +9,9 @@ const {
   TemplateVoyageCreated,
   VoyageChanged,
   PortCallRescheduled,
+  CutOffChanged,
+  VoyageArrived,
+  VoyageDeparted,
   VoyageRescheduled,
   VesselSwapped,
   VoyageClosed,
@@ -21,6 +24,9 @@ const sailing = { number: '2602', vessel_id: vessel, service_type_id: 2 as const
 
 /** Two days late. */
 const times = { date_arrival: '2026-11-27', date_departure: '2026-11-28', actual_arrival: '2026-11-27', actual_departure: null }
+
+const dakarCall = { port_call_id: rotation[1]?.id ?? '', port_id: rotation[1]?.port_id ?? '' }
+const atDakar = (said: object) => rotation.map((call, index) => (index === 1 ? { ...call, ...said } : call))
 
 effects(
   voyage,
@@ -41,7 +47,18 @@ effects(
         former_actual_departure: null,
         reason: 'Fog',
       }),
-      { port_calls: rotation.map((call, index) => (index === 1 ? { ...call, ...times } : call)) },
+      { port_calls: atDakar(times) },
+    ],
+    [
+      {},
+      CutOffChanged({ ...dakarCall, cut_off: 'vgm', at: '2026-11-24T10:00:00.000Z', former: null, reason: 'Fog' }),
+      { port_calls: atDakar({ cut_off_vgm: '2026-11-24T10:00:00.000Z' }) },
+    ],
+    [{}, VoyageArrived({ ...dakarCall, date: '2026-11-25', reason: null }), { port_calls: atDakar({ actual_arrival: '2026-11-25' }) }],
+    [
+      {},
+      VoyageDeparted({ ...dakarCall, date: '2026-11-26', reason: 'Swell' }),
+      { port_calls: atDakar({ actual_departure: '2026-11-26' }) },
     ],
     [{}, VoyageRescheduled({ port_call_ids: [id(90)], told: [], unit_ids: [], reason: 'Fog' }), {}],
     [{}, VesselSwapped({ vessel_id: id(61), former_vessel_id: vessel, reason: 'Engine' }), { vessel_id: id(61) }],

@@ -118,6 +118,7 @@ const free = {
   aboard: [],
   call_tolerance_days: 0,
   around: { jobs: [], units: [], sailings: new Map(), connection_days: 0 },
+  quays: [],
 }
 const onBoard = aUnit({ status: 'loaded', date_loaded: '2026-11-14' })
 const moved = (at: number, call: Partial<(typeof rotation)[number]>) =>
@@ -232,6 +233,60 @@ guards(voyage, {
         after: [VoyageOpened(calling(...moved(0, { actual_departure: '2026-11-15' })))],
         input: { port_calls: [{ ...late, actual_departure: '2026-11-16' }], reason: 'Fog' },
         facts: { papers: 1 },
+      },
+    ],
+  },
+  arrive: {
+    passes: { after: [VoyageOpened(sailing)], input: { port_id: rotterdam, date: '2026-11-13' }, facts: free },
+    refuses: [
+      { code: 'select_from_list', field: 'port_id', input: { port_id: id(61), date: '2026-11-14' } },
+      { code: 'date_in_future', field: 'date', input: { port_id: rotterdam, date: '2026-11-21' } },
+      {
+        code: 'port_call_seen_already',
+        field: 'port_id',
+        after: [VoyageOpened(calling(...moved(0, { actual_arrival: '2026-11-14' })))],
+      },
+      {
+        code: 'call_before_previous',
+        field: 'date',
+        after: [VoyageOpened(calling(...moved(0, { actual_departure: '2026-11-15' })))],
+        input: { port_id: dakar, date: '2026-11-14' },
+      },
+      {
+        code: 'call_before_previous',
+        field: 'date',
+        after: [VoyageOpened(calling(...moved(1, { actual_arrival: '2026-11-18' })))],
+        input: { port_id: rotterdam, date: '2026-11-19' },
+      },
+      {
+        code: 'port_call_has_loadings',
+        field: 'date',
+        input: { port_id: rotterdam, date: '2026-11-15' },
+        facts: { aboard: [onBoard] },
+      },
+    ],
+  },
+  depart: {
+    passes: { after: [VoyageOpened(sailing)], input: { port_id: rotterdam, date: '2026-11-15' }, facts: free },
+    refuses: [
+      { code: 'select_from_list', field: 'port_id', input: { port_id: id(61), date: '2026-11-14' } },
+      { code: 'date_in_future', field: 'date', input: { port_id: rotterdam, date: '2026-11-21' } },
+      {
+        code: 'departure_before_arrival',
+        field: 'date',
+        after: [VoyageOpened(calling(...moved(0, { actual_arrival: '2026-11-14' })))],
+        input: { port_id: rotterdam, date: '2026-11-13' },
+      },
+      {
+        code: 'port_call_seen_already',
+        field: 'port_id',
+        after: [VoyageOpened(calling(...moved(0, { actual_departure: '2026-11-14' })))],
+      },
+      {
+        code: 'port_call_has_loadings',
+        field: 'date',
+        input: { port_id: rotterdam, date: '2026-11-13' },
+        facts: { aboard: [onBoard] },
       },
     ],
   },

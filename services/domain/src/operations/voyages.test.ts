@@ -11,6 +11,9 @@ const {
   TemplateVoyageCreated,
   VoyageChanged,
   PortCallRescheduled,
+  CutOffChanged,
+  VoyageArrived,
+  VoyageDeparted,
   VoyageRescheduled,
   VesselSwapped,
   VoyageClosed,
@@ -36,6 +39,7 @@ const free = {
   aboard: [],
   call_tolerance_days: 0,
   around: { jobs: [], units: [], sailings: new Map(), connection_days: 0 },
+  quays: [],
 }
 
 test('a voyage opens with a rotation that loads, discharges and runs forward in time', () => {
@@ -122,6 +126,82 @@ test('calls move to other days: each that moves says from where to where, and wh
         reason: 'Fog',
       }),
     )
+})
+
+test('cut-offs go with their call: history says which, from when to when, and why', () => {
+  const quay = { port: { default_terminal_id: null, cut_off_rules: null, time_zone: 'Africa/Dakar' }, terminal: undefined, holidays: [] }
+  const calls = rotation.map((call, index) => (index === 1 ? { ...call, cut_off_cargo: '2026-11-24T16:00:00.000Z' } : call))
+  const days = { date_arrival: '2026-11-17', date_departure: '2026-11-18', actual_arrival: null, actual_departure: null }
+  const port_call_id = calls[1]?.id ?? ''
+  const reschedule = given(voyage, VoyageOpened({ ...sailing, port_calls: calls })).when(
+    'reschedule',
+    { port_calls: [{ ...days, id: port_call_id, port_id: dakar }], reason: 'Two ports left out' },
+    { facts: { ...free, quays: calls.map(() => quay) } },
+  )
+  expect(reschedule.events().map(({ type }) => type)).toEqual(['PortCallRescheduled', 'CutOffChanged'])
+  expect(reschedule.events()[1]).toEqual(
+    CutOffChanged({
+      port_call_id,
+      port_id: dakar,
+      cut_off: 'cargo',
+      at: '2026-11-16T16:00:00.000Z',
+      former: '2026-11-24T16:00:00.000Z',
+      reason: 'Two ports left out',
+    }),
+  )
+  expect(reschedule.record().port_calls[1]).toEqual({ ...calls[1], ...days, cut_off_cargo: '2026-11-16T16:00:00.000Z' })
+  const changed = given(voyage, VoyageOpened({ ...sailing, port_calls: calls })).when(
+    'change',
+    { port_calls: calls.map((call, index) => (index === 1 ? { ...call, ...days } : call)) },
+    { facts: { ...free, booked: 0, quays: calls.map(() => quay) } },
+  )
+  expect(changed.record().port_calls[1]?.cut_off_cargo, 'changed in passing').toBe('2026-11-16T16:00:00.000Z')
+})
+
+test('a vessel that comes and goes as planned says no more than that, once', () => {
+  const [first] = rotation
+  const call = { port_call_id: first?.id ?? '', port_id: rotterdam, reason: null }
+  const around = { ...free.around, jobs: [{ id: id(51), owner_id: id(71) }] }
+  const seen = (command: 'arrive' | 'depart', date: string, ...before: Parameters<typeof given<typeof voyages>>[1][]) =>
+    given(voyage, VoyageOpened(sailing), ...before).when(command, { port_id: rotterdam, date }, { facts: { ...free, around } })
+  seen('arrive', '2026-11-14').decides(VoyageArrived({ ...call, date: '2026-11-14' }))
+  seen('arrive', '2026-11-14', VoyageArrived({ ...call, date: '2026-11-14' })).decides()
+  seen('depart', '2026-11-15', VoyageArrived({ ...call, date: '2026-11-14' })).decides(VoyageDeparted({ ...call, date: '2026-11-15' }))
+  expect(seen('depart', '2026-11-15').record().port_calls[0]).toEqual({ ...first, actual_departure: '2026-11-15' })
+})
+
+test('a vessel that comes or goes on another day than planned concerns who is on it, as a reschedule does', () => {
+  const around = { ...free.around, jobs: [{ id: id(51), owner_id: id(71) }], units: [{ ...aUnit({ onward_legs: [] }), id: id(50) }] }
+  const call = { port_call_id: rotation[0]?.id ?? '', port_id: rotterdam }
+  const told = {
+    port_call_ids: [call.port_call_id],
+    told: [{ owner_id: id(71), job_ids: [id(51)], broken_job_ids: [] }],
+    unit_ids: [id(50)],
+  }
+  const departed = given(voyage, VoyageOpened(sailing)).when(
+    'depart',
+    { port_id: rotterdam, date: '2026-11-16', reason: 'Engine' },
+    { facts: { ...free, around } },
+  )
+  departed.decides(VoyageDeparted({ ...call, date: '2026-11-16', reason: 'Engine' }), VoyageRescheduled({ ...told, reason: 'Engine' }))
+  expect(departed.warnings()).toEqual(['reschedule_tells_owners'])
+  given(voyage, VoyageOpened(sailing))
+    .when('arrive', { port_id: rotterdam, date: '2026-11-15' }, { facts: { ...free, around } })
+    .decides(VoyageArrived({ ...call, date: '2026-11-15', reason: null }), VoyageRescheduled({ ...told, reason: null }))
+})
+
+test('at a port that is called at twice the vessel is seen at the first call of which that is not known', () => {
+  const twice = [
+    { ...aCall(rotterdam, 'load', '2026-11-01', '2026-11-02'), actual_arrival: '2026-11-01' },
+    aCall(dakar, 'both', '2026-11-10', '2026-11-11'),
+    aCall(rotterdam, 'discharge', '2026-11-18', null),
+  ]
+  const arrived = given(voyage, VoyageOpened({ ...sailing, port_calls: twice })).when(
+    'arrive',
+    { port_id: rotterdam, date: '2026-11-18' },
+    { facts: free },
+  )
+  expect(arrived.record().port_calls.map(call => call.actual_arrival)).toEqual(['2026-11-01', null, '2026-11-18'])
 })
 
 test('with jobs on board a reschedule says which calls moved and who is told, and looks at what changes ships; without a move it says nothing', () => {

@@ -1,4 +1,4 @@
-import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
@@ -6,15 +6,15 @@ import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '..
 import { derivedId } from '../kernel/command-id.ts'
 import { toldNow } from '../kernel/find.ts'
 import { invalid, refuse, together, type Warning } from '../kernel/refusal.ts'
-import { port } from '../masterdata/ports.ts'
-import { terminal } from '../masterdata/terminals.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
-import { completed, type Quay } from './cut-offs.ts'
+import { completed, movedAlong, type Quay } from './cut-offs.ts'
 import { job } from './jobs.ts'
-import { concerned, toldOf, toldWarnings } from './rescheduling.ts'
+import { quaysOf } from './quays.ts'
+import { type Concerned, concerned, otherDays } from './rescheduling.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
-import { type Bound, lockedFaults, movement, notYet, rescheduled, rescheduleFaults } from './schedule.ts'
+import { type Bound, cutOffsMoved, lockedFaults, movement, notYet, rescheduled, rescheduleFaults } from './schedule.ts'
+import { vesselSeen } from './vessel-seen.ts'
 import { freightUnsettled } from './voyage-settlement.ts'
 
 const {
@@ -22,7 +22,7 @@ const {
   TemplateVoyageCreated,
   VoyageChanged,
   PortCallRescheduled,
-  VoyageRescheduled,
+  CutOffChanged,
   VesselSwapped,
   VoyageClosed,
   VoyageReopened,
@@ -30,28 +30,25 @@ const {
   VoyageUnarchived,
 } = eventsOf(voyages)
 
-/** A new port call gets an id of its own, so that what refers to it survives a change of rotation, and what the registers know of its port. */
-const named = (calls: readonly PortCall[], { id, now, quays }: { id: string; now: string; quays?: readonly Quay[] }): PortCall[] =>
-  calls.map((call, index) =>
-    call.id === null || call.id === undefined ? { ...completed(call, quays?.[index]), id: derivedId(id, now, index) } : call,
-  )
+type Voyage = RecordOf<typeof voyages>
 
-/** Ports and terminals of calls, in their order, with the days on which these are closed. */
-async function quaysOf(
-  { port_calls = [] }: { port_calls?: readonly PortCall[] },
-  load: Load,
-  { find }: FactsContext,
-): Promise<{ quays: Quay[] }> {
-  const known = await Promise.all(
-    port_calls.map(async call => {
-      const at = await load(port, call.port_id)
-      return { port: at, terminal: await load(terminal, call.terminal_id ?? at?.default_terminal_id ?? '') }
-    }),
-  )
-  const terminals = [...new Set(known.flatMap(({ terminal }) => terminal?.id ?? []))]
-  const holidays = await find(terminalHolidays, { terminal_id: terminals, status: ['active'] })
-  return { quays: known.map(one => ({ ...one, holidays: holidays.filter(({ terminal_id }) => terminal_id === one.terminal?.id) })) }
-}
+/** A new port call gets an id of its own, so that what refers to it survives a change of rotation, and what the registers know of its port. */
+const named = (
+  calls: readonly PortCall[],
+  { id, now, quays }: { id: string; now: string; quays?: readonly Quay[] },
+  known: readonly PortCall[] = [],
+): PortCall[] =>
+  calls.map((call, index) => {
+    const quay = quays?.[index]
+    if (call.id === null || call.id === undefined) return { ...completed(call, quay), id: derivedId(id, now, index) }
+    const before = known.find(one => one.id === call.id)
+    return before ? movedAlong(before, call, quay) : call
+  })
+
+const callWith = (record: Voyage, id: string, said: Partial<PortCall>): Voyage => ({
+  ...record,
+  port_calls: record.port_calls.map(call => (call.id === id ? { ...call, ...said } : call)),
+})
 
 const room = async (id: string, load: Load) => ({ room: await load(allocation, id) })
 
@@ -81,6 +78,12 @@ async function bindings(id: string, load: Load, find: FactsContext['find']): Pro
   }
 }
 
+/** What depends on the days of a voyage, and whom other days concern. */
+async function sailingAround(id: string, load: Load, find: FactsContext['find']): Promise<Bound & { around: Concerned }> {
+  const [bound, around] = await Promise.all([bindings(id, load, find), concerned(id, load, find)])
+  return { ...bound, around }
+}
+
 /** So many bills are named where some are left unfinished. */
 const mostNamed = 10
 
@@ -96,12 +99,11 @@ export const voyage = aggregate(voyages, {
     VoyageOpened: (record, data) => ({ ...record, ...data, status: 'open' }),
     TemplateVoyageCreated: (record, data) => ({ ...record, ...data, status: 'none' }),
     VoyageChanged: (record, data) => ({ ...record, ...data }),
-    PortCallRescheduled: (record, { port_call_id, date_arrival, date_departure, actual_arrival, actual_departure }) => ({
-      ...record,
-      port_calls: record.port_calls.map(call =>
-        call.id === port_call_id ? { ...call, date_arrival, date_departure, actual_arrival, actual_departure } : call,
-      ),
-    }),
+    PortCallRescheduled: (record, { port_call_id, date_arrival, date_departure, actual_arrival, actual_departure }) =>
+      callWith(record, port_call_id, { date_arrival, date_departure, actual_arrival, actual_departure }),
+    CutOffChanged: (record, { port_call_id, cut_off, at }) => callWith(record, port_call_id, { [`cut_off_${cut_off}`]: at }),
+    VoyageArrived: (record, { port_call_id, date }) => callWith(record, port_call_id, { actual_arrival: date }),
+    VoyageDeparted: (record, { port_call_id, date }) => callWith(record, port_call_id, { actual_departure: date }),
     VoyageRescheduled: record => record,
     VesselSwapped: (record, { vessel_id }) => ({ ...record, vessel_id }),
     VoyageClosed: record => ({ ...record, status: 'closed' }),
@@ -112,17 +114,19 @@ export const voyage = aggregate(voyages, {
   },
   claims: ({ vessel_id, number }) => [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }],
   facts: {
-    open: (_record, input, load, asking) => quaysOf(input, load, asking),
-    create_template: (_record, input, load, asking) => quaysOf(input, load, asking),
+    open: async (_record, { port_calls }, load, { find }) => ({ quays: await quaysOf(port_calls, load, find) }),
+    create_template: async (_record, { port_calls }, load, { find }) => ({ quays: await quaysOf(port_calls, load, find) }),
     change: async (_record, input, load, asking) => ({
       ...(await room(asking.id, load)),
-      ...(await quaysOf(input, load, asking)),
+      quays: await quaysOf(input.port_calls ?? [], load, asking.find),
       ...(await bindings(asking.id, load, asking.find)),
     }),
-    reschedule: async (_record, _input, load, { id, find }) => {
-      const [bound, around] = await Promise.all([bindings(id, load, find), concerned(id, load, find)])
-      return { ...bound, around }
-    },
+    reschedule: async (record, _input, load, { id, find }) => ({
+      ...(await sailingAround(id, load, find)),
+      quays: await quaysOf(record.port_calls, load, find),
+    }),
+    arrive: (_record, _input, load, { id, find }) => sailingAround(id, load, find),
+    depart: (_record, _input, load, { id, find }) => sailingAround(id, load, find),
     swap_vessel: (_record, _input, load, { id, find }) => bindings(id, load, find),
     close: async (_record, _input, load, { id, find }) => {
       const bills = (await toldNow(find('billsoflading', { voyage_id: [id], status: ['queue', 'draft'] }))) ?? []
@@ -148,33 +152,32 @@ export const voyage = aggregate(voyages, {
     create_template: (_record, input, context) =>
       together(rotationFaults(input.port_calls)) ?? [TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) })],
     change: (record, input, context) => {
-      const calls = named(input.port_calls ?? record.port_calls, context)
+      const calls = named(input.port_calls ?? record.port_calls, context, record.port_calls)
       const stranded = context.room?.units.some(one => !loadingCall(calls, one.pol_id, one.pod_id))
       if (stranded) return invalid('port_call_has_units', { field: 'port_calls' })
       const changes = changesTo(record, { ...input, ...(input.port_calls ? { port_calls: calls } : {}) })
       const faults = [...lockedFaults(record, changes, context), ...rescheduleFaults(record, calls, context, context.now)]
       return together(faults) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
     },
-    reschedule: (record, { port_calls, reason }, { id, now, around, ...bound }) => {
+    reschedule: (record, { port_calls, reason }, { id, now, around, quays, ...bound }) => {
       const isCall = (said: (typeof port_calls)[number]) =>
         record.port_calls.some(one => one.id === said.id && one.port_id === said.port_id)
       const unknown = port_calls.findIndex(said => !isCall(said))
       if (unknown !== -1) return invalid('select_from_list', { field: `port_calls.${unknown}.port_id` })
-      const { next, moved } = rescheduled(record.port_calls, port_calls)
-      const before = (call: PortCall) => record.port_calls.find(one => one.id === call.id) ?? call
+      const { next, moved } = rescheduled(record.port_calls, port_calls, quays)
       const refusal = together(rescheduleFaults(record, next, bound, now))
       if (refusal) return refusal
-      const events = moved.map(call => PortCallRescheduled(movement(before(call), call, reason)))
-      if (moved.length === 0 || around.jobs.length === 0) return events
-      const told = toldOf(id, { ...record, port_calls: next }, around)
-      const said = VoyageRescheduled({
-        port_call_ids: moved.flatMap(call => call.id ?? []),
-        told,
-        unit_ids: around.units.map(one => one.id),
-        reason,
-      })
-      return { events: [...events, said], warnings: toldWarnings(told) }
+      const calls = moved.map(({ before, after }) => PortCallRescheduled(movement(before, after, reason)))
+      const cutOffs = moved.flatMap(({ before, after }) => cutOffsMoved(before, after).map(one => CutOffChanged({ ...one, reason })))
+      const told = otherDays(
+        { ...record, port_calls: next },
+        moved.map(one => one.after),
+        { id, around, reason },
+      )
+      return { events: [...calls, ...cutOffs, ...told.events], warnings: told.warnings }
     },
+    arrive: (record, input, context) => vesselSeen(record, input, 'actual_arrival', context),
+    depart: (record, input, context) => vesselSeen(record, input, 'actual_departure', context),
     swap_vessel: (record, { vessel_id, reason }, { papers, aboard }) => {
       if (vessel_id === record.vessel_id) return []
       if (papers > 0) return refuse('voyage_is_on_papers', { field: 'vessel_id' })

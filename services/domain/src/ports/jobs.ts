@@ -8,7 +8,14 @@ export interface Jobs {
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }
-  mail_reschedule: { id: string; owner_id: string; job_ids: string[]; broken_job_ids: string[]; port_call_ids: string[]; reason: string }
+  mail_reschedule: {
+    id: string
+    owner_id: string
+    job_ids: string[]
+    broken_job_ids: string[]
+    port_call_ids: string[]
+    reason: string | null
+  }
   /** `sent_at` names the sending that it follows from. */
   write_quotation: { id: string; sent_at: string }
   mail_quotation: { id: string; sent_at: string }

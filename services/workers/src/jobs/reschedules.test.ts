@@ -8,17 +8,35 @@ import type { Mail } from '@fairlead/domain/ports/mailer'
 import { expect, test } from 'vitest'
 import { mailReschedule } from './reschedules.ts'
 
-const call = { id: 'c', port_id: 'p', date_arrival: '2026-12-08', date_departure: null, actual_arrival: null, actual_departure: null }
-const sailing = { id: 'v', number: '2601', vessel_id: 's', port_calls: [call, { ...call, id: 'other' }] }
+const call = {
+  id: 'c',
+  port_id: 'p',
+  date_arrival: '2026-12-08',
+  date_departure: null,
+  actual_arrival: null,
+  actual_departure: null,
+  cut_off_cargo: null,
+}
 
 /** What an owner is sent of his two jobs, of the second of which a connection breaks. */
-async function mailed(owner: object = {}): Promise<Mail[]> {
+async function mailed(owner: object = {}, { at = {}, reason = 'Storm' }: { at?: object; reason?: string | null } = {}): Promise<Mail[]> {
   const mails: Mail[] = []
   const load = loading(
     [user, { id: 'u', email: 'anna@fairlead.test', language: 'en', active: true, ...owner }],
-    [voyage, sailing],
+    [
+      voyage,
+      {
+        id: 'v',
+        number: '2601',
+        vessel_id: 's',
+        port_calls: [
+          { ...call, ...at },
+          { ...call, id: 'other' },
+        ],
+      },
+    ],
     [vessel, { id: 's', name: 'GRANDE DAKAR' }],
-    [port, { id: 'p', code: 'SNDKR', name: { en: 'Dakar', nl: 'Dakar' } }],
+    [port, { id: 'p', code: 'SNDKR', name: { en: 'Dakar', nl: 'Dakar' }, time_zone: 'Europe/Lisbon' }],
     [job, { id: 'a', number: '012600001' }],
     [job, { id: 'b', number: '012600002' }],
   )
@@ -32,7 +50,7 @@ async function mailed(owner: object = {}): Promise<Mail[]> {
     {
       id: 'mail_reschedule.7.u',
       name: 'mail_reschedule',
-      data: { id: 'v', owner_id: 'u', job_ids: ['a', 'b'], broken_job_ids: ['b'], port_call_ids: ['c'], reason: 'Storm' },
+      data: { id: 'v', owner_id: 'u', job_ids: ['a', 'b'], broken_job_ids: ['b'], port_call_ids: ['c'], reason },
     },
   )
   return mails
@@ -45,7 +63,7 @@ test('an owner is told of the calls that moved and of all his jobs, those first 
       to: ['anna@fairlead.test'],
       subject: 'GRANDE DAKAR 2601 has other dates: connections break',
       text: [
-        'GRANDE DAKAR 2601 was rescheduled: Storm',
+        'GRANDE DAKAR 2601 calls at other dates than was said: Storm',
         '',
         'Dakar: arrives 08-12-2026, leaves –',
         '',
@@ -65,4 +83,20 @@ test('he is told in his language, and not once he has left', async () => {
     },
   ])
   expect(await mailed({ active: false })).toEqual([])
+})
+
+test('he is told until when cargo is taken, by the clock of the port; and why, where somebody said so', async () => {
+  const at = { date_departure: '2026-12-09', cut_off_cargo: '2026-07-07T11:00:00.000Z' }
+  const [english] = await mailed({}, { at, reason: null })
+  expect(english?.text.split('\n').slice(0, 3)).toEqual([
+    'GRANDE DAKAR 2601 calls at other dates than was said.',
+    '',
+    'Dakar: arrives 08-12-2026, leaves 09-12-2026, takes cargo until 07-07-2026 12:00',
+  ])
+  const [dutch] = await mailed({ language: 'nl' }, { at })
+  expect(dutch?.text.split('\n').slice(0, 3)).toEqual([
+    'GRANDE DAKAR 2601 loopt op andere data aan dan gemeld: Storm',
+    '',
+    'Dakar: aankomst 08-12-2026, vertrek 09-12-2026, lading tot 07-07-2026 12:00',
+  ])
 })

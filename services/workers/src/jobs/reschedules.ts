@@ -1,4 +1,4 @@
-import { showDate } from '@fairlead/contracts/measures/dates'
+import { showDate, showInstant } from '@fairlead/contracts/measures/dates'
 import { user } from '@fairlead/domain/identity/users'
 import { port } from '@fairlead/domain/masterdata/ports'
 import { vessel } from '@fairlead/domain/masterdata/registers'
@@ -15,6 +15,8 @@ interface Moved {
   port: string
   arrives: string | null
   leaves: string | null
+  /** Until when it takes cargo, by the clock of the port. */
+  cut_off: string | null
 }
 
 /** Of a job its number, and whether a connection of it breaks. */
@@ -65,18 +67,25 @@ async function told(call: PortCall, language: Language, { execute }: MailParts):
     port: at ? at.name[language] || at.code : '',
     arrives: call.actual_arrival ?? call.date_arrival,
     leaves: call.actual_departure ?? call.date_departure,
+    cut_off: call.cut_off_cargo && showInstant(call.cut_off_cargo, at?.time_zone ?? 'UTC').slice(0, -3),
   }
 }
 
 const day = (date: string | null): string => (date === null ? '–' : showDate(date))
 
+/** A sentence with why, where that was said. */
+const because = (said: string, reason: string): string => (reason === '' ? `${said}.` : `${said}: ${reason}`)
+
 const letters = {
   en: ({ sailing, reason, calls, jobs }: Told) => ({
     subject: `${sailing} has other dates${jobs.some(one => one.broken) ? ': connections break' : ''}`,
     text: [
-      `${sailing} was rescheduled: ${reason}`,
+      because(`${sailing} calls at other dates than was said`, reason),
       '',
-      ...calls.map(({ port, arrives, leaves }) => `${port}: arrives ${day(arrives)}, leaves ${day(leaves)}`),
+      ...calls.map(
+        ({ port, arrives, leaves, cut_off }) =>
+          `${port}: arrives ${day(arrives)}, leaves ${day(leaves)}${cut_off ? `, takes cargo until ${cut_off}` : ''}`,
+      ),
       '',
       'Your jobs on this voyage:',
       ...jobs.map(({ number, broken }) => (broken ? `${number}: does not reach its next ship any more` : number)),
@@ -85,9 +94,12 @@ const letters = {
   nl: ({ sailing, reason, calls, jobs }: Told) => ({
     subject: `${sailing} heeft andere data${jobs.some(one => one.broken) ? ': aansluitingen vervallen' : ''}`,
     text: [
-      `${sailing} is verplaatst: ${reason}`,
+      because(`${sailing} loopt op andere data aan dan gemeld`, reason),
       '',
-      ...calls.map(({ port, arrives, leaves }) => `${port}: aankomst ${day(arrives)}, vertrek ${day(leaves)}`),
+      ...calls.map(
+        ({ port, arrives, leaves, cut_off }) =>
+          `${port}: aankomst ${day(arrives)}, vertrek ${day(leaves)}${cut_off ? `, lading tot ${cut_off}` : ''}`,
+      ),
       '',
       'Uw dossiers op deze reis:',
       ...jobs.map(({ number, broken }) => (broken ? `${number}: haalt het volgende schip niet meer` : number)),
