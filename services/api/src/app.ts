@@ -30,6 +30,7 @@ import { rescheduleOutcome } from './calls/reschedule-outcome.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
 import { surveyReportCall } from './calls/survey-report.ts'
+import { swapOutcome } from './calls/swap-outcome.ts'
 import { transhipments } from './calls/transhipments.ts'
 import { unitTimeline } from './calls/unit-timeline.ts'
 import { unregistered } from './calls/unregistered.ts'
@@ -115,6 +116,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     relationCredit(api, deps)
     transhipments(api, deps)
     rescheduleOutcome(api, deps)
+    swapOutcome(api, deps)
     freightlistCalls(api, deps)
     voyagePlanning(api, deps)
     exportCenter(api, deps)

@@ -328,6 +328,14 @@ const calls: Record<string, Told> = {
     answers: { 200: json({ data: z.looseObject({}), names }) },
     refused: 'Refused',
   },
+  'POST /api/voyages/:id/swap_vessel/outcome': {
+    id: 'swap_outcome',
+    tag: 'voyages',
+    summary: 'What another vessel does not take',
+    body: json({ vessel_id: z.guid() }),
+    answers: { 200: json({ data: z.looseObject({}) }) },
+    refused: 'Refused',
+  },
   'GET /api/get-export-center-data': {
     id: 'export_center',
     tag: 'units',

@@ -108,7 +108,7 @@ test('what is free on each leg is what is left of the room between its ports, wh
     await expect.poll(() => free(who), { timeout: 10_000 }).toEqual([{ measure: 'units', left: '39.000' }, null])
 })
 
-test('a reschedule is told beforehand: its connections by their units, those of other offices as a number, and who is written to', async () => {
+test('a reschedule and a swap of vessels are told beforehand: connections and cargo by their units, those of other offices as a number, and who is written to', async () => {
   const stage = stageOf(clerk, await as('supervisor'))
   const [north, hub, , south] = ports
   const sailing = (...calls: [port_id: string, purpose: string, on: number][]) =>
@@ -196,6 +196,19 @@ test('a reschedule is told beforehand: its connections by their units, those of 
   })
   const elsewhere = '01900000-0000-7000-8000-00000000dead'
   expect((await clerk.post(`voyages/${elsewhere}/reschedule/outcome`, asked)).status).toBe(404)
+
+  const boat = must(await admin.post('vessels', { name: 'LITTLE BOAT', vessel_type: 'RORO', max_unit_length: 100, capacity_units: 1 }))
+  const swap = (who: Caller, vessel_id: unknown = boat.id) => who.post(`voyages/${first}/swap_vessel/outcome`, { vessel_id })
+  const swapped = await swap(clerk)
+  expect(must(swapped).data, 'and so is what another vessel does not take').toMatchObject({
+    misfits: [{ job: ours, sides: [{ side: 'length', most: 100 }] }],
+    misfits_elsewhere: 1,
+    short: [{ measure: 'units', needed: '2.000', capacity: '1.000' }],
+  })
+  expect(swapped.text).not.toContain(theirs)
+  for (const account of ['customer', 'surveyor', 'auditor']) expect((await swap(await as(account))).status, account).toBe(403)
+  expect((await swap(clerk, 'boat')).body.errors).toEqual({ vessel_id: [expect.any(String)] })
+  expect(must(await swap(clerk, first)).data, 'a vessel that nobody knows').toEqual({ misfits: [], misfits_elsewhere: 0, short: [] })
 
   must(await clerk.post(`voyages/${first}/reschedule`, { ...asked, reason: 'Storm' }))
   const broken = async (who: Caller) => rowsOf(await who.get(`voyages?id=${first}`))[0]?.broken_connections

@@ -31,6 +31,7 @@ export default screen(voyages, {
   warnings: {
     close: lazy(() => import('./closing.tsx')),
     reschedule: lazy(() => withTexts(import('./reschedule-outcome.tsx'), 'onwards')),
+    swap_vessel: lazy(() => withTexts(import('./swap-outcome.tsx'), 'onwards')),
   },
   begins: {
     reschedule: ({ port_calls }) => ({ port_calls: callsOf(port_calls).map(timed) }),

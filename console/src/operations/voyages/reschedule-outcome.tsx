@@ -1,15 +1,12 @@
 import { showInstant } from '@fairlead/contracts/measures/dates'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import type { WarningProps } from '../../kernel/screen.ts'
 import { shownDate } from '../../lib/dates.ts'
 import { callsOf, timed } from './calls.ts'
+import { mostTold, OutcomePart } from './outcome-part.tsx'
 import { type Breaking, type Moved, type Outcome, outcomeOf } from './reschedule-reads.ts'
-
-/** As many connections are told one by one; of more, how many. */
-const mostTold = 20
 
 /** What a reschedule would do, told while its days are typed: new days, connections that break or hold again, and who is told by mail. */
 export default function RescheduleOutcome({ record, typed }: WarningProps) {
@@ -26,46 +23,39 @@ function Told({ outcome: { calls, breaks, breaks_elsewhere, mends, told } }: { o
       aria-label={t('rescheduling.title')}
       className={`mb-3 grid gap-2 rounded-md px-3 py-2 text-sm ${breaking > 0 ? 'bg-red-soft text-red-ink' : 'bg-sunken'}`}
     >
-      <Part title={t('rescheduling.calls')}>
+      <OutcomePart title={t('rescheduling.calls')}>
         {calls.map(call => (
           <MovedCall key={`${call.port_id} ${call.former_arrives ?? call.former_leaves}`} call={call} />
         ))}
-      </Part>
+      </OutcomePart>
       {breaking > 0 ? (
-        <Part title={t('rescheduling.breaks', { count: breaking })}>
+        <OutcomePart title={t('rescheduling.breaks', { count: breaking })}>
           {breaks.slice(0, mostTold).map(one => (
             <Broken key={one.unit_id} connection={one} />
           ))}
           {breaking > Math.min(breaks.length, mostTold) ? (
             <li>{t('rescheduling.others', { count: breaking - Math.min(breaks.length, mostTold) })}</li>
           ) : null}
-        </Part>
+        </OutcomePart>
       ) : (
         <p>{t('rescheduling.breaks_none')}</p>
       )}
       {mends > 0 ? <p>{t('rescheduling.mends', { count: mends })}</p> : null}
       {told.length > 0 ? (
-        <Part title={t('rescheduling.told', { count: told.length })}>
+        <OutcomePart title={t('rescheduling.told', { count: told.length })}>
           {told.map(({ owner_id, owner, jobs, broken }) => (
             <li key={owner_id}>
               {owner}: {t('rescheduling.jobs', { count: jobs })}
               {broken > 0 ? `, ${t('rescheduling.broken', { count: broken })}` : null}
             </li>
           ))}
-        </Part>
+        </OutcomePart>
       ) : (
         <p>{t('rescheduling.told_nobody')}</p>
       )}
     </section>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <h3 className="font-semibold">{title}</h3>
-    <ul className="max-h-40 overflow-auto tabular-nums">{children}</ul>
-  </div>
-)
 
 const day = (date: string | null) => (date === null ? '–' : shownDate(date))
 

@@ -138,6 +138,8 @@ test('a cut-off that was typed moves by as many days as its call, at the same ti
   )
   const landing = { ...alone, purpose: 'discharge' as const, cut_off_cargo: null }
   expect(moved({ date_arrival: '2026-12-30' }, landing).cut_off_cargo, 'where nothing is loaded').toBeNull()
+  const unknown = { ...landing, date_arrival: null, date_departure: null }
+  expect(moved({ date_arrival: '2026-12-30' }, unknown).cut_off_cargo, 'nor once its days are known').toBeNull()
 })
 
 test('what is typed together with another day stays as it is typed, and what was left empty stays empty', () => {

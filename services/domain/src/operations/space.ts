@@ -20,13 +20,13 @@ interface Reckoned extends Measured {
 
 /** Cubic metres of all pieces: as measured where it was measured, else as booked; nothing where a measure is missing. */
 export function volumeOf(unit: Measured): string {
-  const { length, width, height } = sides(unit)
+  const { length, width, height } = sidesOf(unit)
   return length && width && height ? timesUnits(cubicMetresOfCentimetres(length, width, height), unit.quantity) : '0.000'
 }
 
 /** The room that a unit takes, in every measure of a capacity, three decimals. */
 export function spaceOf(unit: Reckoned) {
-  const { length, width } = sides(unit)
+  const { length, width } = sidesOf(unit)
   const [long, wide] = [metres(length ?? 0), metres(width ?? 0)]
   return {
     units: timesUnits(1, unit.quantity),
@@ -43,7 +43,8 @@ export function exceedsBooked(unit: Measured, tolerance_pct: string): boolean {
   return Big(booked).gt(0) && Big(volumeOf(unit)).gt(Big(booked).times(Big(tolerance_pct).plus(100)).times('0.01'))
 }
 
-function sides(unit: Measured) {
+/** As measured, where all three sides were, else as booked; centimetres. */
+export function sidesOf(unit: Measured) {
   const { measured_length, measured_width, measured_height } = unit
   return measured_length && measured_width && measured_height
     ? { length: measured_length, width: measured_width, height: measured_height }

@@ -291,7 +291,7 @@ guards(voyage, {
     ],
   },
   swap_vessel: {
-    passes: { after: [VoyageOpened(sailing)], input: { vessel_id: id(60), reason: 'Engine trouble' }, facts: free },
+    passes: { after: [VoyageOpened(sailing)], input: { vessel_id: id(60), reason: 'Engine trouble' }, facts: { ...free, fit: undefined } },
     refuses: [
       { code: 'voyage_is_on_papers', field: 'vessel_id', facts: { papers: 1 } },
       { code: 'voyage_has_units_aboard', field: 'vessel_id', facts: { aboard: [onBoard] } },

@@ -233,6 +233,17 @@ test('another vessel takes over, and says for which and why', () => {
   swap.decides(VesselSwapped({ vessel_id: id(60), former_vessel_id: vessel, reason: 'Engine' }))
   expect(swap.record().vessel_id).toBe(id(60))
   given(voyage, VoyageOpened(sailing)).when('swap_vessel', { vessel_id: vessel, reason: 'Engine' }, { facts: free }).decides()
+  expect(swap.warnings()).toEqual([])
+  const fit = { misfits: [{ unit: aUnit(), sides: [] }], short: [{ measure: 'units', needed: '3.000', capacity: '2.000' }] }
+  const smaller = given(voyage, VoyageOpened(sailing)).when(
+    'swap_vessel',
+    { vessel_id: id(60), reason: 'Engine' },
+    { facts: { ...free, fit } },
+  )
+  expect(smaller.warnings(), 'what it does not take is told, and no reason to stay').toEqual([
+    'vessel_takes_no_such_units',
+    'vessel_lacks_room',
+  ])
 })
 
 test('a number is taken once per vessel', () => {

@@ -14,6 +14,7 @@ import { quaysOf } from './quays.ts'
 import { type Concerned, concerned, otherDays } from './rescheduling.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
 import { type Bound, cutOffsMoved, lockedFaults, movement, notYet, rescheduled, rescheduleFaults } from './schedule.ts'
+import { fitOn, fitWarnings } from './vessel-fit.ts'
 import { vesselSeen } from './vessel-seen.ts'
 import { freightUnsettled } from './voyage-settlement.ts'
 
@@ -127,7 +128,10 @@ export const voyage = aggregate(voyages, {
     }),
     arrive: (_record, _input, load, { id, find }) => sailingAround(id, load, find),
     depart: (_record, _input, load, { id, find }) => sailingAround(id, load, find),
-    swap_vessel: (_record, _input, load, { id, find }) => bindings(id, load, find),
+    swap_vessel: async (record, { vessel_id }, load, { id, find }) => {
+      const [bound, fit] = await Promise.all([bindings(id, load, find), fitOn(id, record, vessel_id, load, find)])
+      return { ...bound, fit }
+    },
     close: async (_record, _input, load, { id, find }) => {
       const bills = (await toldNow(find('billsoflading', { voyage_id: [id], status: ['queue', 'draft'] }))) ?? []
       const unfinished = bills.map(
@@ -178,12 +182,15 @@ export const voyage = aggregate(voyages, {
     },
     arrive: (record, input, context) => vesselSeen(record, input, 'actual_arrival', context),
     depart: (record, input, context) => vesselSeen(record, input, 'actual_departure', context),
-    swap_vessel: (record, { vessel_id, reason }, { papers, aboard }) => {
+    swap_vessel: (record, { vessel_id, reason }, { papers, aboard, fit }) => {
       if (vessel_id === record.vessel_id) return []
       if (papers > 0) return refuse('voyage_is_on_papers', { field: 'vessel_id' })
       return aboard.length > 0
         ? refuse('voyage_has_units_aboard', { field: 'vessel_id', params: { count: aboard.length } })
-        : [VesselSwapped({ vessel_id, former_vessel_id: record.vessel_id, reason })]
+        : {
+            events: [VesselSwapped({ vessel_id, former_vessel_id: record.vessel_id, reason })],
+            warnings: fit ? fitWarnings(fit) : [],
+          }
     },
     close: (_record, _input, { room, unfinished }) => {
       const waiting = room?.units.filter(one => !one.loaded).length ?? 0

@@ -1,0 +1,103 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { vessels } from '@fairlead/contracts/masterdata/vessels'
+import { round } from '@fairlead/contracts/measures/decimal'
+import type { allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
+import { travels } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
+import type { voyages } from '@fairlead/contracts/operations/voyages'
+import Big from 'big.js'
+import type { Find, Load } from '../kernel/aggregate.ts'
+import type { Warning } from '../kernel/refusal.ts'
+import { vessel } from '../masterdata/registers.ts'
+import { allocation } from './allocations.ts'
+import { dischargingCall, loadingCall } from './rotation.ts'
+import { sidesOf } from './space.ts'
+
+type Vessel = RecordOf<typeof vessels>
+type Unit = RecordOf<typeof units> & { id: string }
+type Voyage = RecordOf<typeof voyages>
+type Placed = RecordOf<typeof allocations>['units'][number]
+type Measure = (typeof capacity_measures)[number]['code']
+type Side = 'length' | 'width' | 'height' | 'weight'
+
+/** What of a unit is more than a vessel takes: centimetres, kilograms. */
+export interface Misfit {
+  unit: Unit
+  sides: readonly { side: Side; is: number; most: number }[]
+}
+
+/** Less room than cargo needs that is aboard at the same time, in one measure of capacity; three decimals. */
+interface Shortage {
+  measure: Measure
+  needed: string
+  capacity: string
+}
+
+/** What of the cargo of a voyage a vessel does not take. */
+export interface Fit {
+  misfits: readonly Misfit[]
+  short: readonly Shortage[]
+}
+
+/** The most that one unit may be on a vessel, as far as its register says (DOMAIN_SALES_OPS §2.1): below the highest deck, over the ramp. */
+function limitsOf({ max_unit_length, max_unit_width, max_unit_height, max_deck_height, ramp_load }: Vessel): Record<Side, number | null> {
+  const heights = [max_unit_height, max_deck_height].filter(one => one !== null)
+  return {
+    length: max_unit_length,
+    width: max_unit_width,
+    height: heights.length > 0 ? Math.min(...heights) : null,
+    weight: ramp_load === null ? null : Big(ramp_load).times(1000).toNumber(),
+  }
+}
+
+/** What of the cargo of a voyage is more than a vessel has room for (our decision: as measured, where that was done; what nobody knows fits). */
+export function fitOf(vessel: Vessel, voyage: Voyage, cargo: readonly Unit[], placed: readonly Placed[]): Fit {
+  const limits = limitsOf(vessel)
+  const misfits = cargo.filter(travels).flatMap(unit => {
+    const measures = { ...sidesOf(unit), weight: unit.measured_weight ?? unit.weight }
+    const sides = (['length', 'width', 'height', 'weight'] as const).flatMap(side => {
+      const [is, most] = [measures[side], limits[side]]
+      return is !== null && most !== null && is > most ? [{ side, is, most }] : []
+    })
+    return sides.length > 0 ? [{ unit, sides }] : []
+  })
+  const measures = [
+    ['units', vessel.capacity_units],
+    ['lane_metres', vessel.capacity_lane_metres],
+    ['square_metres', vessel.capacity_square_metres],
+    ['teu', vessel.capacity_teu],
+  ] as const
+  const short = measures.flatMap(([measure, capacity]) => {
+    const needed = mostAboard(voyage, placed, measure)
+    return capacity !== null && needed.gt(capacity) ? [{ measure, needed: round(needed, 3), capacity: round(Big(capacity), 3) }] : []
+  })
+  return { misfits, short }
+}
+
+/** The most that is aboard between any two calls, of what has a place: what was discharged makes room for what is loaded then. */
+function mostAboard({ port_calls }: Voyage, placed: readonly Placed[], measure: Measure): Big {
+  const stays = placed
+    .filter(one => !one.stand_by)
+    .map(one => {
+      const [from, to] = [loadingCall(port_calls, one.pol_id, one.pod_id), dischargingCall(port_calls, one.pol_id, one.pod_id)]
+      return { room: one[measure], from: from ? port_calls.indexOf(from) : -1, to: to ? port_calls.indexOf(to) : -1 }
+    })
+  const aboard = port_calls.map((_call, at) =>
+    stays.filter(({ from, to }) => from <= at && at < to).reduce((sum, { room }) => sum.plus(room), Big(0)),
+  )
+  return aboard.reduce((most, one) => (one.gt(most) ? one : most), Big(0))
+}
+
+/** What another vessel would not take of a voyage; undefined where nobody knows the vessel. */
+export async function fitOn(id: string, record: Voyage, vessel_id: string, load: Load, find: Find): Promise<Fit | undefined> {
+  const [ship, room] = await Promise.all([load(vessel, vessel_id), load(allocation, id)])
+  const placed = room?.units ?? []
+  const cargo = await find(units, { id: placed.map(one => one.unit_id) })
+  return ship && fitOf(ship, record, cargo, placed)
+}
+
+/** Who swaps a vessel is told what it does not take; that is his to decide on. */
+export const fitWarnings = ({ misfits, short }: Fit): Warning[] => [
+  ...(misfits.length > 0 ? [{ code: 'vessel_takes_no_such_units' as const, params: { count: misfits.length } }] : []),
+  ...(short.length > 0 ? [{ code: 'vessel_lacks_room' as const, params: {} }] : []),
+]
