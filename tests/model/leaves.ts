@@ -10,6 +10,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     reschedule: 'PortCallRescheduled* CutOffChanged* VoyageRescheduled?',
     arrive: 'VoyageArrived? VoyageRescheduled?',
     depart: 'VoyageDeparted? VoyageRescheduled?',
+    take_exchange_rates: 'ExchangeRatesTaken?',
     swap_vessel: 'VesselSwapped?',
     close: 'VoyageClosed',
     reopen: 'VoyageReopened',

@@ -71,6 +71,7 @@ export const machines: readonly Machine[] = [
       VoyageArrived: ['open', 'closed'],
       VoyageDeparted: ['open', 'closed'],
       VoyageRescheduled: ['open', 'closed'],
+      ExchangeRatesTaken: ['open', 'closed'],
       VesselSwapped: ['open'],
     },
   }),

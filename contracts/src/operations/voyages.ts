@@ -1,7 +1,8 @@
-import { f, optional } from '../kernel/field.ts'
+import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { cut_offs } from '../reference/calendar.ts'
+import { rate_sources } from '../reference/rate-sources.ts'
 import { service_types } from '../reference/voyages.ts'
 
 /** What a vessel calls at a port for. */
@@ -48,6 +49,10 @@ const because = { reason: f.text(200) }
 const seen = { port_id: f.ref('ports'), date: f.date(), reason: optional(f.text(200)) }
 const seenAt = { port_call_id: f.text(36), ...seen }
 
+/** How much of a currency one euro is worth, of which day and from where: as the register of exchange rates has it. */
+const worth = { currency_id: f.ref('currencies'), rate: f.decimal(6), date: f.date(), source: f.choice(rate_sources.rows) }
+const worths = { exchange_rates: f.rows(worth, 300) }
+
 /** Whom a reschedule concerns: the owner of jobs on it, with those of them of which a connection breaks. */
 const told = { owner_id: f.ref('users'), job_ids: f.refs('jobs'), broken_job_ids: f.refs('jobs') }
 
@@ -71,6 +76,8 @@ export const voyages = resource({
     ocean_vessel_id: optional(f.ref('vessels')),
     transit_country_id: optional(f.ref('countries')),
     notes: optional(f.lines(20)),
+    /** What currencies are worth for all that is invoiced of the voyage: since its vessel left the first port of loading, or somebody said of which day. */
+    exchange_rates: computed(f.rows(worth, 300)),
   },
   title: 'number',
   related: [
@@ -102,6 +109,10 @@ export const voyages = resource({
     },
     arrive: { from: ['open', 'closed'], may: 'operations.edit', input: seen },
     depart: { from: ['open', 'closed'], may: 'operations.edit', input: seen },
+    /** Of another day than that on which the vessel left, such as that of the bills of lading. */
+    take_exchange_rates: { from: ['open', 'closed'], may: 'operations.edit', input: { date: f.date(), ...because } },
+    /** Once: as of the day on which the vessel left its first port of loading. */
+    fix_exchange_rates: { from: ['open', 'closed'], may: 'system', input: { date: f.date() } },
     swap_vessel: { from: 'open', may: 'operations.edit', input: { vessel_id: f.ref('vessels'), ...because } },
     close: { from: 'open', to: 'closed', may: 'operations.edit', confirm: true, undo: 'reopen' },
     reopen: { from: 'closed', to: 'open', may: 'operations.reopen', input: because, undo: 'close' },
@@ -140,6 +151,7 @@ export const voyages = resource({
       unit_ids: f.refs('units'),
       reason: optional(f.text(200)),
     },
+    ExchangeRatesTaken: { date: f.date(), ...worths, reason: optional(f.text(200)) },
     VesselSwapped: { vessel_id: f.ref('vessels'), former_vessel_id: f.ref('vessels'), ...because },
     VoyageClosed: {},
     VoyageReopened: because,

@@ -2,6 +2,9 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Voyage', 'Voyages'], nl: ['Reis', 'Reizen'] },
+  fields: {
+    exchange_rates: { en: 'Exchange rates (per euro)', nl: 'Wisselkoersen (per euro)' },
+  },
   consequences: {
     archive: {
       en: 'Takes the voyage out of daily work. It can be brought back.',
@@ -16,6 +19,8 @@ export const words: Words = {
     reschedule: { en: 'Reschedule', nl: 'Aanlopen verplaatsen' },
     arrive: { en: 'Vessel arrived', nl: 'Schip aangekomen' },
     depart: { en: 'Vessel departed', nl: 'Schip vertrokken' },
+    take_exchange_rates: { en: 'Take exchange rates', nl: 'Wisselkoersen overnemen' },
+    fix_exchange_rates: { en: 'Fix exchange rates', nl: 'Wisselkoersen vastleggen' },
     swap_vessel: { en: 'Swap vessel', nl: 'Schip wisselen' },
     close: { en: 'Close voyage', nl: 'Reis afsluiten' },
     archive: { en: 'Archive voyage', nl: 'Reis archiveren' },
@@ -59,6 +64,10 @@ export const words: Words = {
     VoyageRescheduled: {
       en: ['Voyage rescheduled', 'The owners of the jobs were told of the new dates: {{reason}}'],
       nl: ['Reis verplaatst', 'De eigenaren van de dossiers zijn over de nieuwe data ingelicht: {{reason}}'],
+    },
+    ExchangeRatesTaken: {
+      en: ['Exchange rates taken', '{{who}} took the exchange rates of {{date}}'],
+      nl: ['Wisselkoersen overgenomen', '{{who}} heeft de wisselkoersen van {{date}} overgenomen'],
     },
     VesselSwapped: {
       en: ['Vessel swapped', '{{who}} swapped {{former_vessel_id}} for {{vessel_id}}: {{reason}}'],

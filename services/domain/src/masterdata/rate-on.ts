@@ -41,6 +41,12 @@ async function lastWithin(currency_id: string, day: string, [from, to]: readonly
 const newest = (rates: readonly RecordOf<typeof exchangeRates>[]) =>
   rates.filter(one => one.status === 'active').toSorted((one, other) => (one.date < other.date ? 1 : -1))[0]
 
+/** How much of each currency one euro was worth on a day, or on the last day of the week before on which it was quoted. */
+export async function worthsOn(day: string, find: Find) {
+  const within = await find(exchangeRate.resource, { date: Array.from({ length: week }, (_, back) => addDays(day, -back)) })
+  return [...Map.groupBy(within, one => one.currency_id).values()].flatMap(rates => newest(rates) ?? [])
+}
+
 /** How much of a currency one euro was worth on a day, or on the last day of the week before on which it was quoted. */
 async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
   if ((await load(currency, currency_id))?.code === 'EUR')

@@ -11,6 +11,7 @@ import { clerk } from '../kernel/given.ts'
 import { operationsProcesses } from './processes.ts'
 import {
   aBooking,
+  aCall,
   aJob,
   aLine,
   aUnit,
@@ -669,6 +670,24 @@ test('nothing follows from what nobody else need know', () => {
     unit.UnitReleased({ date_released: '2026-11-20' }),
   ]
   for (const event of quiet) expect(follows(units, event, car)).toEqual([])
+})
+
+test('a voyage takes the exchange rates of the day on which it leaves its first port of loading, and of no other', () => {
+  const [bunkers, loads, calls] = [
+    aCall(tema, 'bunker', null, null),
+    aCall(rotterdam, 'load', null, null),
+    aCall(dakar, 'both', null, null),
+  ]
+  const ids = [id(31), id(32), id(33)]
+  const rotation = [bunkers, loads, calls].map((call, index) => ({ ...call, id: ids[index] ?? '' }))
+  const left = (port_call_id = '') =>
+    follows(
+      voyages,
+      sailing.VoyageDeparted({ port_call_id, port_id: rotterdam, date: '2026-11-15', reason: null }),
+      aVoyage({ port_calls: rotation }),
+    )
+  expect(left(ids[1])).toEqual([['voyages', own, 'fix_exchange_rates', { date: '2026-11-15' }, 'no_exchange_rates', 'not_in_this_state']])
+  expect([left(ids[0]), left(ids[2])]).toEqual([[], []])
 })
 
 test('after a reschedule what changes ships looks at its connection, and each owner is written to once, with all of his jobs', () => {

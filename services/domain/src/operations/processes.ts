@@ -3,6 +3,7 @@ import type { allocations } from '@fairlead/contracts/operations/allocations'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
+import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { type Recorded, type Step, same } from '../kernel/aggregate.ts'
 import { after, enqueue, forEach, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
@@ -385,6 +386,17 @@ const opening = [
   }),
 ]
 
+/** What currencies are worth for a voyage is that of the day on which it leaves its first port of loading; of later ports nothing follows. */
+const sailed = [
+  after('voyage rates', voyage, {
+    // Where the register has no rates yet somebody takes them by hand, once it has.
+    VoyageDeparted: ({ date, port_call_id }, { id, record }): Steps => {
+      if (record.port_calls.find(loadsAt)?.id !== port_call_id) return {}
+      return { rates: step(voyage, id, 'fix_exchange_rates', { date }, { expected: ['no_exchange_rates', 'not_in_this_state'] }) }
+    },
+  }),
+]
+
 /** Other dates of a voyage: what changes ships looks whether it still reaches the next, and the owners of jobs on it are written to, each once. */
 const rescheduled = [
   after('voyage reschedule', voyage, {
@@ -400,4 +412,12 @@ const rescheduled = [
 ]
 
 /** Everything that follows from what happens in operations. */
-export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, lines, ...travelling, ...rescheduled]
+export const operationsProcesses: readonly Process[] = [
+  ...opening,
+  ...numbering,
+  ...booked,
+  lines,
+  ...travelling,
+  ...sailed,
+  ...rescheduled,
+]

@@ -13,6 +13,7 @@ const {
   VoyageArrived,
   VoyageDeparted,
   VoyageRescheduled,
+  ExchangeRatesTaken,
   VesselSwapped,
   VoyageClosed,
   VoyageReopened,
@@ -26,6 +27,7 @@ const sailing = { number: '2602', vessel_id: vessel, service_type_id: 2 as const
 const times = { date_arrival: '2026-11-27', date_departure: '2026-11-28', actual_arrival: '2026-11-27', actual_departure: null }
 
 const dakarCall = { port_call_id: rotation[1]?.id ?? '', port_id: rotation[1]?.port_id ?? '' }
+const dollars = { currency_id: id(60), rate: '1.160000', date: '2026-11-15', source: 'ecb' as const }
 const atDakar = (said: object) => rotation.map((call, index) => (index === 1 ? { ...call, ...said } : call))
 
 effects(
@@ -61,6 +63,7 @@ effects(
       { port_calls: atDakar({ actual_departure: '2026-11-26' }) },
     ],
     [{}, VoyageRescheduled({ port_call_ids: [id(90)], told: [], unit_ids: [], reason: 'Fog' }), {}],
+    [{}, ExchangeRatesTaken({ date: '2026-11-15', exchange_rates: [dollars], reason: null }), { exchange_rates: [dollars] }],
     [{}, VesselSwapped({ vessel_id: id(61), former_vessel_id: vessel, reason: 'Engine' }), { vessel_id: id(61) }],
     [{}, VoyageClosed(), { status: 'closed' }],
     [{ status: 'closed' }, VoyageReopened({ reason: 'Late car' }), { status: 'open' }],

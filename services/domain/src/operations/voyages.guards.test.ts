@@ -12,6 +12,7 @@ import {
   bookingId,
   customer,
   dakar,
+  dollar,
   id,
   office,
   otherBooking,
@@ -288,6 +289,17 @@ guards(voyage, {
         input: { port_id: rotterdam, date: '2026-11-13' },
         facts: { aboard: [onBoard] },
       },
+    ],
+  },
+  take_exchange_rates: {
+    passes: {
+      after: [VoyageOpened(sailing)],
+      input: { date: '2026-11-20', reason: 'Day of the bills' },
+      facts: { rates: [{ currency_id: dollar, rate: '1.160000', date: '2026-11-20', source: 'ecb' }] },
+    },
+    refuses: [
+      { code: 'no_exchange_rates', field: 'date', facts: { rates: [] } },
+      { code: 'date_in_future', field: 'date', input: { date: '2026-11-21', reason: 'Day of the bills' } },
     ],
   },
   swap_vessel: {

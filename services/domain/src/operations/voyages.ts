@@ -16,6 +16,7 @@ import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
 import { type Bound, cutOffsMoved, lockedFaults, movement, notYet, rescheduled, rescheduleFaults } from './schedule.ts'
 import { fitOn, fitWarnings } from './vessel-fit.ts'
 import { vesselSeen } from './vessel-seen.ts'
+import { ratesOfDay, takeRates } from './voyage-rates.ts'
 import { freightUnsettled } from './voyage-settlement.ts'
 
 const {
@@ -106,6 +107,7 @@ export const voyage = aggregate(voyages, {
     VoyageArrived: (record, { port_call_id, date }) => callWith(record, port_call_id, { actual_arrival: date }),
     VoyageDeparted: (record, { port_call_id, date }) => callWith(record, port_call_id, { actual_departure: date }),
     VoyageRescheduled: record => record,
+    ExchangeRatesTaken: (record, { exchange_rates }) => ({ ...record, exchange_rates }),
     VesselSwapped: (record, { vessel_id }) => ({ ...record, vessel_id }),
     VoyageClosed: record => ({ ...record, status: 'closed' }),
     VoyageReopened: record => ({ ...record, status: 'open' }),
@@ -128,6 +130,8 @@ export const voyage = aggregate(voyages, {
     }),
     arrive: (_record, _input, load, { id, find }) => sailingAround(id, load, find),
     depart: (_record, _input, load, { id, find }) => sailingAround(id, load, find),
+    take_exchange_rates: (_record, input, _load, { find }) => ratesOfDay(input, find),
+    fix_exchange_rates: (_record, input, _load, { find }) => ratesOfDay(input, find),
     swap_vessel: async (record, { vessel_id }, load, { id, find }) => {
       const [bound, fit] = await Promise.all([bindings(id, load, find), fitOn(id, record, vessel_id, load, find)])
       return { ...bound, fit }
@@ -182,6 +186,9 @@ export const voyage = aggregate(voyages, {
     },
     arrive: (record, input, context) => vesselSeen(record, input, 'actual_arrival', context),
     depart: (record, input, context) => vesselSeen(record, input, 'actual_departure', context),
+    take_exchange_rates: (record, { date, reason }, context) => takeRates(record, { date, reason }, context),
+    fix_exchange_rates: (record, { date }, context) =>
+      record.exchange_rates.length > 0 ? [] : takeRates(record, { date, reason: null }, context),
     swap_vessel: (record, { vessel_id, reason }, { papers, aboard, fit }) => {
       if (vessel_id === record.vessel_id) return []
       if (papers > 0) return refuse('voyage_is_on_papers', { field: 'vessel_id' })
