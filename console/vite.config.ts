@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -31,6 +32,9 @@ function without(code: string, ...parts: readonly (readonly [part: string, inste
     return before.replace(part, instead)
   }, code)
 }
+
+/** The shipped texts: those of the console and those made of declarations. */
+const textFiles = ['src/i18n/{en,nl}/*.json', '../contracts/src/words/{en,nl}/**/*.gen.json']
 
 /** Every text in every language as one file, for the register in which a company words them its own way. */
 const textsInOneFile: Plugin = {
@@ -125,8 +129,25 @@ const thereBefore = /[\\/](rolldown-runtime|drawing|frame|inside)-/
 /** The names of all files stand in what is loaded first, and chance does not compress: seven letters, the fewest there may be, tell what became of one from what it was. */
 const named = 'assets/[name]-[hash:7].js'
 const together = new Set(chunks.map(({ name }) => name))
+/** A file of texts, such as `en/kernel.json`. */
+const ofTexts = /[\\/](?:i18n|words)[\\/]((?:en|nl)[\\/].+?)(?:\.gen)?\.json$/
+/** What became of any text: all their files are named by it, so that a hundred names have one chance part. */
+const textsNow = createHash('sha256')
+  .update(
+    globSync(textFiles, { cwd: import.meta.dirname })
+      .toSorted()
+      .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\0'),
+  )
+  .digest('base64url')
+  .slice(0, 7)
+
 /** What travels alone is known by the manifest: its name would be one more of two hundred in what is loaded first. */
-const nameOf = ({ name }: { name: string }): string => (together.has(name) ? named : 'assets/[hash:7].js')
+function nameOf({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
+  const [texts] = moduleIds.length === 1 ? moduleIds.flatMap(id => ofTexts.exec(id)?.[1] ?? []) : []
+  if (texts) return `assets/${texts.replaceAll(/[\\/]/g, '.')}.${textsNow}.js`
+  return together.has(name) ? named : 'assets/[hash:7].js'
+}
 
 /** `/gallery` of the development server is the developers' page; a build has it only when it is asked for with `--mode gallery`. */
 const gallery: Plugin = {

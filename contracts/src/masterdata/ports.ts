@@ -2,7 +2,8 @@ import { computed, f, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
-import { cut_offs, sailings } from '../reference/calendar.ts'
+import { sailings } from '../reference/calendar.ts'
+import { cut_offs } from '../reference/calls.ts'
 
 const terminals = { of: 'terminals', by: 'port_id', view: 'masterdata.view', at: 'terminals' } as const
 

@@ -1,8 +1,7 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
-import { cut_offs } from '../reference/calendar.ts'
-import { rate_sources } from '../reference/rate-sources.ts'
+import { cut_offs } from '../reference/calls.ts'
 import { service_types } from '../reference/voyages.ts'
 
 /** What a vessel calls at a port for. */
@@ -49,9 +48,8 @@ const because = { reason: f.text(200) }
 const seen = { port_id: f.ref('ports'), date: f.date(), reason: optional(f.text(200)) }
 const seenAt = { port_call_id: f.text(36), ...seen }
 
-/** How much of a currency one euro is worth, of which day and from where: as the register of exchange rates has it. */
-const worth = { currency_id: f.ref('currencies'), rate: f.decimal(6), date: f.date(), source: f.choice(rate_sources.rows) }
-const worths = { exchange_rates: f.rows(worth, 300) }
+/** How much of each currency one euro is worth, and of which day: as the register of exchange rates has it. */
+const worths = f.rows({ currency_id: f.ref('currencies'), rate: f.decimal(6), date: f.date() }, 300)
 
 /** Whom a reschedule concerns: the owner of jobs on it, with those of them of which a connection breaks. */
 const told = { owner_id: f.ref('users'), job_ids: f.refs('jobs'), broken_job_ids: f.refs('jobs') }
@@ -77,7 +75,7 @@ export const voyages = resource({
     transit_country_id: optional(f.ref('countries')),
     notes: optional(f.lines(20)),
     /** What currencies are worth for all that is invoiced of the voyage: since its vessel left the first port of loading, or somebody said of which day. */
-    exchange_rates: computed(f.rows(worth, 300)),
+    exchange_rates: computed(worths),
   },
   title: 'number',
   related: [
@@ -151,7 +149,7 @@ export const voyages = resource({
       unit_ids: f.refs('units'),
       reason: optional(f.text(200)),
     },
-    ExchangeRatesTaken: { date: f.date(), ...worths, reason: optional(f.text(200)) },
+    ExchangeRatesTaken: { date: f.date(), exchange_rates: worths, reason: optional(f.text(200)) },
     VesselSwapped: { vessel_id: f.ref('vessels'), former_vessel_id: f.ref('vessels'), ...because },
     VoyageClosed: {},
     VoyageReopened: because,

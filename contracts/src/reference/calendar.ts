@@ -1,13 +1,5 @@
 import { choices } from './choices.ts'
 
-/** Moments after which a terminal, an office or customs takes nothing more for a vessel. */
-export const cut_offs = choices([
-  { code: 'cargo', en: 'Cargo', nl: 'Lading' },
-  { code: 'documents', en: 'Documents', nl: 'Documenten' },
-  { code: 'vgm', en: 'VGM', nl: 'VGM' },
-  { code: 'customs', en: 'Customs', nl: 'Douane' },
-])
-
 /** From which end of a call a cut-off is counted back. */
 export const sailings = choices([
   { code: 'arrival', en: 'Before arrival', nl: 'Voor aankomst' },

@@ -1,3 +1,13 @@
+import { choices } from './choices.ts'
+
+/** Moments after which a terminal, an office or customs takes nothing more for a vessel. */
+export const cut_offs = choices([
+  { code: 'cargo', en: 'Cargo', nl: 'Lading' },
+  { code: 'documents', en: 'Documents', nl: 'Documenten' },
+  { code: 'vgm', en: 'VGM', nl: 'VGM' },
+  { code: 'customs', en: 'Customs', nl: 'Douane' },
+])
+
 interface Call {
   readonly purpose: string
 }

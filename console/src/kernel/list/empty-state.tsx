@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Says which kind of nothing it is: none at all, none for these filters, none that one may see, or none that could be fetched. */
-export function EmptyState({ failure, narrowed, onClear, onRetry, onNew }: Props) {
+export default function EmptyState({ failure, narrowed, onClear, onRetry, onNew }: Props) {
   const { t } = useTranslation('kernel')
   if (failure instanceof Refused && failure.status === 403) return <Message alert={t('list.no_right')} />
   if (failure)

@@ -10,7 +10,6 @@ import { papers } from '../paper/papers.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
-import { EmptyState } from './empty-state.tsx'
 import { Grid, type ListMemory } from './grid.tsx'
 import { filtersIn, queryOf, sortIn, withoutFilters } from './list-query.ts'
 import { useLive } from './live.ts'
@@ -24,6 +23,7 @@ import { useViews } from './use-views.ts'
 import { layoutOf } from './views.ts'
 
 const Chips = lazy(() => withTexts(import('./chips.tsx'), 'fields'))
+const EmptyState = lazy(() => import('./empty-state.tsx'))
 const BulkBar = lazy(() => withTexts(import('./bulk-bar.tsx'), 'commands', 'fields', 'list'))
 
 interface Props {
@@ -147,13 +147,15 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
           memory={memory}
           onRows={onRows}
           empty={
-            <EmptyState
-              failure={extent.failure}
-              narrowed={isFiltered || valueIn(address, 'search') !== undefined}
-              onClear={() => change(withoutFilters(resource, address))}
-              onRetry={() => rowsRef.current?.retry()}
-              onNew={mayCreate ? () => urlState.open('new') : undefined}
-            />
+            <Suspense>
+              <EmptyState
+                failure={extent.failure}
+                narrowed={isFiltered || valueIn(address, 'search') !== undefined}
+                onClear={() => change(withoutFilters(resource, address))}
+                onRetry={() => rowsRef.current?.retry()}
+                onNew={mayCreate ? () => urlState.open('new') : undefined}
+              />
+            </Suspense>
           }
         />
       </div>

@@ -27,7 +27,7 @@ const sailing = { number: '2602', vessel_id: vessel, service_type_id: 2 as const
 const times = { date_arrival: '2026-11-27', date_departure: '2026-11-28', actual_arrival: '2026-11-27', actual_departure: null }
 
 const dakarCall = { port_call_id: rotation[1]?.id ?? '', port_id: rotation[1]?.port_id ?? '' }
-const dollars = { currency_id: id(60), rate: '1.160000', date: '2026-11-15', source: 'ecb' as const }
+const dollars = { currency_id: id(60), rate: '1.160000', date: '2026-11-15' }
 const atDakar = (said: object) => rotation.map((call, index) => (index === 1 ? { ...call, ...said } : call))
 
 effects(

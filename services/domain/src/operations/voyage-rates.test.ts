@@ -10,7 +10,7 @@ import { voyage } from './voyages.ts'
 
 const { VoyageOpened, ExchangeRatesTaken } = eventsOf(voyages)
 const opened = VoyageOpened({ number: '2601', vessel_id: vessel, service_type_id: 2, port_calls: rotation })
-const of = (date: string, rate: string) => ({ currency_id: dollar, rate, date, source: 'ecb' as const })
+const of = (date: string, rate: string) => ({ currency_id: dollar, rate, date })
 const quoted = (currency_id: string, date: string, rate: string, said: object = {}): RecordFixture => [
   exchangeRate,
   { id: `${currency_id} ${date}`, currency_id, date, rate, source: 'ecb', status: 'active', ...said },
@@ -27,8 +27,8 @@ test('of each currency it is the last rate up to the day, of a week at most, tha
   ])
   expect(await ratesOfDay({ date: '2026-11-15' }, find)).toEqual({
     rates: [
-      { currency_id: euro, rate: '655.957', date: '2026-11-14', source: 'manual' },
-      { currency_id: dollar, rate: '1.16', date: '2026-11-14', source: 'ecb' },
+      { currency_id: euro, rate: '655.957', date: '2026-11-14' },
+      { currency_id: dollar, rate: '1.16', date: '2026-11-14' },
     ],
   })
 })

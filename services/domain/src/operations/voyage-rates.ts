@@ -14,7 +14,7 @@ type Said = Omit<EventData<typeof voyages, 'ExchangeRatesTaken'>, 'exchange_rate
 /** What the register says of a day, by currency. */
 export async function ratesOfDay({ date }: { date: string }, find: Find): Promise<{ rates: Rates }> {
   const found = await worthsOn(date, find)
-  const rates = found.map(({ currency_id, rate, date: of, source }) => ({ currency_id, rate, date: of, source }))
+  const rates = found.map(({ currency_id, rate, date: of }) => ({ currency_id, rate, date: of }))
   return { rates: rates.toSorted((one, other) => one.currency_id.localeCompare(other.currency_id)) }
 }
 

@@ -295,7 +295,7 @@ guards(voyage, {
     passes: {
       after: [VoyageOpened(sailing)],
       input: { date: '2026-11-20', reason: 'Day of the bills' },
-      facts: { rates: [{ currency_id: dollar, rate: '1.160000', date: '2026-11-20', source: 'ecb' }] },
+      facts: { rates: [{ currency_id: dollar, rate: '1.160000', date: '2026-11-20' }] },
     },
     refuses: [
       { code: 'no_exchange_rates', field: 'date', facts: { rates: [] } },
