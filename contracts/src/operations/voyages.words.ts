@@ -51,7 +51,10 @@ export const words: Words = {
     },
     CutOffChanged: {
       en: ['Cut-off changed', '{{who}} moved the cut-off at {{port_id}} ({{cut_off}}) from {{former}} to {{at}}: {{reason}}'],
-      nl: ['Cut-off gewijzigd', '{{who}} heeft de cut-off in {{port_id}} ({{cut_off}}) verplaatst van {{former}} naar {{at}}: {{reason}}'],
+      nl: [
+        'Sluiting gewijzigd',
+        '{{who}} heeft de sluiting in {{port_id}} ({{cut_off}}) verplaatst van {{former}} naar {{at}}: {{reason}}',
+      ],
     },
     VoyageArrived: {
       en: ['Vessel arrived', '{{who}} recorded that the vessel arrived at {{port_id}} on {{date}}'],

@@ -59,15 +59,19 @@ function Told({ outcome: { calls, breaks, breaks_elsewhere, mends, told } }: { o
 
 const day = (date: string | null) => (date === null ? '–' : shownDate(date))
 
+/** A day does not break in the middle. */
+const Whole = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+
 function MovedCall({ call: { port_id, arrives, leaves, former_arrives, former_leaves, time_zone, cut_offs } }: { call: Moved }) {
   const { t } = useTranslation('voyage')
   const moment = (at: string | null) => (at === null ? '–' : showInstant(at, time_zone).slice(0, -3))
   return (
     <li>
-      <RefName to="ports" id={port_id} />: {day(former_arrives)} – {day(former_leaves)} → {day(arrives)} – {day(leaves)}
+      <RefName to="ports" id={port_id} />: <Whole>{`${day(former_arrives)} – ${day(former_leaves)} →`}</Whole>{' '}
+      <Whole>{`${day(arrives)} – ${day(leaves)}`}</Whole>
       {cut_offs.map(({ cut_off, at, former }) => (
         <span key={cut_off} className="block">
-          {t(`cut_off.${cut_off}`)}: {moment(former)} → {moment(at)}
+          {t(`cut_off.${cut_off}`)}: <Whole>{`${moment(former)} →`}</Whole> <Whole>{moment(at)}</Whole>
         </span>
       ))}
     </li>

@@ -32,7 +32,12 @@ export default function SwapOutcome({ record: { id }, typed: { vessel_id } }: Wa
   if (!data) return null
   const { misfits, misfits_elsewhere, short } = data.data
   const all = misfits.length + misfits_elsewhere
-  if (all === 0 && short.length === 0) return <p role="status">{t('swapping.fits')}</p>
+  if (all === 0 && short.length === 0)
+    return (
+      <p role="status" className="mb-3">
+        {t('swapping.fits')}
+      </p>
+    )
   const told = misfits.slice(0, mostTold)
   return (
     <section
