@@ -48,6 +48,13 @@ export interface OutcomeProps {
   typed: Readonly<Record<string, unknown>>
 }
 
+/** What gets who tells a record from others where one is chosen. */
+export interface OfferProps {
+  row: Rec
+  /** It stands in the box by now, or was chosen there before. */
+  was: 'current' | 'chosen' | undefined
+}
+
 export interface RecordTab {
   key: string
   label: () => string
@@ -153,7 +160,7 @@ export interface Looks<R extends Resource = Resource> {
   /** What stands above its form and fills in several of its fields at once. */
   Fills?: ComponentType<FillsProps>
   /** How a typeahead tells its records apart: what it asks for beside their names, and what it says of that. */
-  offered?: { fields: readonly string[]; Hint: ComponentType<{ row: Rec }> }
+  offered?: { fields: readonly string[]; Hint: ComponentType<OfferProps> }
   /** A field whose values may stand in the path instead of an id: `/relations/customer`. */
   segment?: string
   /** Registers that are kept on the same screen, each under a heading of its own. */

@@ -7,7 +7,7 @@ import { useMaking } from './references/making.ts'
 import { onOfferKey } from './references/offer-keys.ts'
 import { OfferList } from './references/offer-list.tsx'
 import { askOffers, type Choosing, isCalled, isId, lookedUp, type Offers, type SearchFrom, useOffers } from './references/offers.ts'
-import { remember, useRecent } from './references/recent.ts'
+import { recentIds, remember, useRecent } from './references/recent.ts'
 import { screenOf } from './references/screen-of.ts'
 import { referred } from './referred.ts'
 
@@ -76,6 +76,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   const isNew = creates && offers.state === 'there' && !isRecent && !offers.items.some(item => isCalled(item, sought))
   const making = useMaking(choosing, isNew ? sought : '')
   const open = !making.busy && (sought !== '' || (isRecent && items.length > 0))
+  const chosenBefore = open && offered ? recentIds(choosing) : []
   const last = items.length - (making.start ? 0 : 1)
 
   const close = () => {
@@ -160,6 +161,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
           id={list}
           items={items}
           Hint={offered?.Hint}
+          wasOf={({ id: one }) => (one === value ? 'current' : chosenBefore.includes(one) ? 'chosen' : undefined)}
           active={active}
           onActive={setActive}
           onChoose={choose}

@@ -2,13 +2,16 @@ import { Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../../lib/class-names.ts'
-import type { Rec, Referred } from '../../record.ts'
+import type { Referred } from '../../record.ts'
+import type { OfferProps } from '../../screen.ts'
 
 interface Props {
   id: string
   items: readonly Referred[]
   /** Tells an item from others of the like. */
-  Hint?: ComponentType<{ row: Rec }> | undefined
+  Hint?: ComponentType<OfferProps> | undefined
+  /** Whether one stands in the box by now, or was chosen there before. */
+  wasOf?: (item: Referred) => OfferProps['was']
   /** Index of the item that Enter takes. */
   active: number
   onActive: (index: number) => void
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The list under a typeahead. The focus stays in its box, which tells the active item by its id. */
-export function OfferList({ id, items, Hint, active, onActive, onChoose, make, heading, note }: Props) {
+export function OfferList({ id, items, Hint, wasOf, active, onActive, onChoose, make, heading, note }: Props) {
   const { t } = useTranslation('kernel')
   return (
     <div className="bg-raised border-line absolute z-50 mt-1 max-h-72 w-full min-w-56 overflow-auto rounded-md border p-1 shadow-lg">
@@ -46,7 +49,7 @@ export function OfferList({ id, items, Hint, active, onActive, onChoose, make, h
             {Hint && item.told ? (
               <span className="text-ink-soft truncate text-sm">
                 <Suspense>
-                  <Hint row={item.told} />
+                  <Hint row={item.told} was={wasOf?.(item)} />
                 </Suspense>
               </span>
             ) : null}

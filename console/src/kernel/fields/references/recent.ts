@@ -14,7 +14,8 @@ export const placeOf = ({ to, accepts = {} }: Choosing): string => [to, ...Objec
 /** Kept for each user: two may share a computer. Ids alone, so that names are asked for again, with the rights of now. */
 const keptFor = (choosing: Choosing) => keptHere(`recent.${signedIn()?.id ?? ''}.${placeOf(choosing)}`)
 
-const recentIds = (choosing: Choosing): string[] => (keptFor(choosing).get() ?? '').split(' ').filter(Boolean)
+/** The ids of what this user chose last there. */
+export const recentIds = (choosing: Choosing): string[] => (keptFor(choosing).get() ?? '').split(' ').filter(Boolean)
 
 /** What is chosen from among the parts of one record, such as the units of a job, is of no use anywhere else. */
 const isOfOne = ({ accepts = {} }: Choosing): boolean => Object.keys(accepts).some(field => field === 'id' || field.endsWith('_id'))
