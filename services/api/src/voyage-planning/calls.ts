@@ -3,7 +3,7 @@ import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { capacityName } from '@fairlead/domain/operations/allocations'
 import { lackedBy } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
-import { capacityUse, portPairs } from '@fairlead/domain/operations/planning'
+import { capacitiesUse, portPairs } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -79,7 +79,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
         id,
         number,
         pairs: portPairs(room, stages),
-        capacities: shares.map(one => ({ ...one, use: capacityUse(one, placed) })),
+        capacities: capacitiesUse(shares, placed),
         stand_by: waiting.map(({ unit, short }) => ({
           unit_id: unit.unit_id,
           pol_id: unit.pol_id,

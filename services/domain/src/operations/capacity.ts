@@ -30,11 +30,8 @@ export function lackedBy<T extends Taking>(
   units: readonly Taking[],
   waiting: readonly T[],
 ): { unit: T; short: Shortage | undefined }[] {
-  const rooms = roomsOf(capacities, units)
-  return waiting.map(unit => {
-    const its = rooms.filter(({ capacity }) => counts(capacity, unit))
-    return { unit, short: shortage(its, unit) }
-  })
+  const roomsFor = roomsOf(capacities, units)
+  return waiting.map(unit => ({ unit, short: shortage(roomsFor(unit), unit) }))
 }
 
 /** Units that wait for room and would fit by now, those with priority first: each as if it were next. Whom a planner held back waits for him. */
@@ -53,7 +50,7 @@ export const shortageFor = (capacities: readonly Capacity[], taken: readonly Tak
     roomsOf(
       capacities.filter(one => counts(one, unit)),
       taken.filter(one => one.unit_id !== unit.unit_id),
-    ),
+    )(unit),
     unit,
   )
 
@@ -63,9 +60,9 @@ export function placesFor<T extends Asking & Prioritised>(
   taken: readonly Taking[],
   asking: readonly T[],
 ): { unit: T; short: Shortage | undefined }[] {
-  const rooms = roomsOf(capacities, taken)
+  const roomsFor = roomsOf(capacities, taken)
   return asking.map(unit => {
-    const its = rooms.filter(({ capacity }) => counts(capacity, unit))
+    const its = roomsFor(unit)
     const short = shortage(its, unit)
     if (!short) for (const room of its) take(room, unit)
     return { unit, short }
@@ -79,17 +76,28 @@ interface Room {
   kept: Big
 }
 
-/** Capacities with what those that have their places leave of them, the narrowest first. */
-function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
-  const placed = taken.filter(one => !one.stand_by)
-  return capacities
+/**
+ * The capacities that count a unit, with what those that have their places leave of them, the narrowest first. Reckoned once for all that ask, each from
+ * the units between its own ports: of thousands on a voyage none is looked at for a capacity of others.
+ */
+function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): (unit: Asking) => Room[] {
+  const placed = Map.groupBy(
+    taken.filter(one => !one.stand_by),
+    pairOf,
+  )
+  const rooms = capacities
     .toSorted((a, b) => narrowness(b) - narrowness(a))
-    .map(capacity => {
-      const its = placed.filter(unit => counts(capacity, unit))
+    .map((capacity): Room => {
+      const its = (placed.get(pairOf(capacity)) ?? []).filter(unit => counts(capacity, unit))
       const kept = Big(capacity.priority_reserve ?? 0).minus(sizeOf(capacity, its.filter(isPrior)))
       return { capacity, free: limitOf(capacity).minus(sizeOf(capacity, its)), kept }
     })
+  const between = Map.groupBy(rooms, ({ capacity }) => pairOf(capacity))
+  return unit => (between.get(pairOf(unit)) ?? []).filter(({ capacity }) => counts(capacity, unit))
 }
+
+/** Between which ports something is: capacities and units meet within one pair alone. */
+export const pairOf = ({ pol_id, pod_id }: Pick<Asking, 'pol_id' | 'pod_id'>): string => `${pol_id} ${pod_id}`
 
 const sizeOf = ({ measure }: Capacity, units: readonly Asking[]): Big => sumOfThousandths(units.map(one => one[measure]))
 const isPrior = ({ priority }: Prioritised): boolean => priority === true
