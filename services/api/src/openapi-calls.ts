@@ -290,6 +290,18 @@ const calls: Record<string, Told> = {
     },
     refused: 'Refused',
   },
+  'GET /api/voyageplanning/:id/others': {
+    id: 'voyage_planning_others',
+    tag: 'allocations',
+    summary: 'To which voyages units can be moved',
+    answers: {
+      200: json({
+        data: z.array(z.looseObject({ id: z.uuid(), number: z.string(), departs: z.iso.date().nullable() })),
+        names,
+      }),
+    },
+    refused: 'Refused',
+  },
   'GET /api/transhipments': {
     id: 'transhipments',
     tag: 'voyages',

@@ -223,3 +223,45 @@ test('the plan is had as a sheet, and who may not see the room gets none of it',
   for (const account of ['customer', 'surveyor', 'port.operator'])
     for (const path of paths) expect((await (await as(account)).get(path)).status, `${account} ${path}`).toBe(403)
 })
+
+test('units are offered the voyages that serve their ports and have not left, with what is free there, and no others', async () => {
+  const call = (port_id: string, purpose: string, arrival: number, more: Bag = {}) => ({
+    port_id,
+    purpose,
+    date_arrival: day(arrival),
+    date_departure: day(arrival + 1),
+    ...more,
+  })
+  const sailing = (...port_calls: Bag[]) => stage.voyage({ port_calls })
+  const [here, later] = [await voyageWith(places('9')), await voyageWith(places('4'))]
+  const { pol_id, pod_id } = route
+  const tema = await stage.named('ports', 'GHTEM')
+  const elsewhere = await sailing(call(pol_id, 'load', 10), call(tema, 'discharge', 20))
+  const backwards = await sailing(call(pod_id, 'load', 10), call(pol_id, 'both', 20), call(tema, 'discharge', 30))
+  const full = await sailing(call(pol_id, 'load', 10, { closed_for_booking: true }), call(pod_id, 'discharge', 20))
+  const left = await sailing(call(pol_id, 'load', -9), call(pod_id, 'discharge', 20))
+  const closed = await sailing(call(pol_id, 'load', 10), call(pod_id, 'discharge', 20))
+  must(await clerk.post(`voyages/${closed}/close`))
+  const [unit = ''] = await bookedOn(here, 1)
+  await bookedOn(later, 1)
+
+  const offered = async (query: string) => rowsOf(await clerk.get(`voyageplanning/${here}/others?${query}`))
+  const rows = await offered(`unit_ids=${unit}`)
+  const ids = rows.map(({ id }) => id)
+  expect(ids).toContain(later)
+  for (const one of [here, elsewhere, backwards, full, left, closed]) expect(ids).not.toContain(one)
+  expect(rows.find(({ id }) => id === later)).toMatchObject({
+    departs: day(11),
+    routes: [{ ...route, free: { measure: 'units', left: '3.000' } }],
+  })
+  expect((await offered(`pol_id=${pol_id}&pod_id=${pod_id}`)).map(({ id }) => id)).toContain(later)
+  expect(await offered(`pol_id=${pol_id}&pod_id=${tema}`)).toEqual([])
+  // Whoever asks for one that is not offered is refused.
+  const move = async (voyage_id: string) => (await clerk.post(`units/${unit}/move`, { voyage_id })).body.errors
+  expect(await move(elsewhere)).toHaveProperty('pod_id')
+  expect(await move(backwards)).toHaveProperty('pod_id')
+  expect(await move(full)).toHaveProperty('pol_id')
+  expect(await move(closed)).toHaveProperty('voyage_id')
+  expect((await clerk.get(`voyageplanning/${here}/others?unit_ids=none`)).status).toBe(422)
+  expect((await (await as('customer')).get(`voyageplanning/${here}/others`)).status).toBe(403)
+})

@@ -11,6 +11,7 @@ import { languageOf } from '../language.ts'
 import { namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { planExport } from './export.ts'
+import { otherVoyages } from './others.ts'
 import { fits, inOrder, isHeldBack, mayPlan, own, roomOn, stagesOn, type Unit, unitsOf } from './room.ts'
 
 type Capacity = RecordOf<typeof allocations>['capacities'][number]
@@ -38,6 +39,7 @@ const mostWaiting = 500
 export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
   const { readModels, execute } = deps
   planExport(app, deps)
+  otherVoyages(app, deps)
   app.get('/api/voyageplanning/:id', { schema: { params: RecordPath } }, async request => {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)

@@ -77,23 +77,29 @@ interface Room {
 }
 
 /**
- * The capacities that count a unit, with what those that have their places leave of them, the narrowest first. Reckoned once for all that ask, each from
- * the units between its own ports: of thousands on a voyage none is looked at for a capacity of others.
+ * The capacities that count a unit, with what those that have their places leave of them, the narrowest first: reckoned once for all that ask between the
+ * same ports, and for no ports between which nobody asks.
  */
 function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): (unit: Asking) => Room[] {
-  const placed = Map.groupBy(
-    taken.filter(one => !one.stand_by),
-    pairOf,
-  )
-  const rooms = capacities
+  const known = new Map<string, Room[]>()
+  return unit => {
+    const pair = pairOf(unit)
+    const rooms = known.get(pair) ?? roomsBetween(pair, capacities, taken)
+    known.set(pair, rooms)
+    return rooms.filter(({ capacity }) => counts(capacity, unit))
+  }
+}
+
+function roomsBetween(pair: string, capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
+  const placed = taken.filter(one => !one.stand_by && pairOf(one) === pair)
+  return capacities
+    .filter(one => pairOf(one) === pair)
     .toSorted((a, b) => narrowness(b) - narrowness(a))
-    .map((capacity): Room => {
-      const its = (placed.get(pairOf(capacity)) ?? []).filter(unit => counts(capacity, unit))
+    .map(capacity => {
+      const its = placed.filter(unit => counts(capacity, unit))
       const kept = Big(capacity.priority_reserve ?? 0).minus(sizeOf(capacity, its.filter(isPrior)))
       return { capacity, free: limitOf(capacity).minus(sizeOf(capacity, its)), kept }
     })
-  const between = Map.groupBy(rooms, ({ capacity }) => pairOf(capacity))
-  return unit => (between.get(pairOf(unit)) ?? []).filter(({ capacity }) => counts(capacity, unit))
 }
 
 /** Between which ports something is: capacities and units meet within one pair alone. */
