@@ -588,6 +588,17 @@ const calls: Record<string, Told> = {
     answers: { 200: file('text/plain') },
     refused: 'Denied',
   },
+  'GET /api/units/:id/room': {
+    id: 'units_room',
+    tag: 'units',
+    summary: 'The capacities to which a unit is charged',
+    answers: {
+      200: json({
+        data: z.array(z.looseObject({ voyage_id: z.uuid(), stand_by: z.boolean(), rows: z.array(z.looseObject({ row: z.string() })) })),
+      }),
+    },
+    refused: 'Refused',
+  },
   'GET /api/units/:id/timeline': {
     id: 'units_timeline',
     tag: 'units',

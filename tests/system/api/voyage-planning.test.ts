@@ -265,3 +265,32 @@ test('units are offered the voyages that serve their ports and have not left, wi
   expect((await clerk.get(`voyageplanning/${here}/others?unit_ids=none`)).status).toBe(422)
   expect((await (await as('customer')).get(`voyageplanning/${here}/others`)).status).toBe(403)
 })
+
+test('a unit says to which capacities it is charged, and one that waits which of them it exceeds and by how much, as they are now', async () => {
+  const customer = await stage.named('relations', 'Sahel Motors')
+  const voyage = await voyageWith(places('1'), places('99', { measure: 'cbm' }))
+  const [first = '', second = ''] = await bookedOn(voyage, 2)
+  const roomOf = async (unit: string) => rowsOf(await clerk.get(`units/${unit}/room`)).map(leg => rowsUnder(leg, 'rows'))
+  const named = (rows: Bag[][]) => rows.map(leg => leg.map(({ row, measure, excess }) => [row, measure, excess]))
+  expect(named(await roomOf(first))).toEqual([
+    [
+      ['NLRTM–SNDKR', 'units', null],
+      ['NLRTM–SNDKR', 'cbm', null],
+    ],
+  ])
+  expect(named(await roomOf(second))).toEqual([
+    [
+      ['NLRTM–SNDKR', 'units', '1.000'],
+      ['NLRTM–SNDKR', 'cbm', null],
+    ],
+  ])
+  must(await clerk.post(`allocations/${voyage}/set_capacity`, { capacities: [places('2', { customer_id: customer }), places('5')] }))
+  expect(named(await roomOf(second))).toEqual([
+    [
+      ['NLRTM–SNDKR, Sahel Motors', 'units', null],
+      ['NLRTM–SNDKR', 'units', null],
+    ],
+  ])
+  expect((await (await as('customer')).get(`units/${first}/room`)).status).toBe(403)
+  expect((await clerk.get(`units/${voyage}/room`)).status).toBe(404)
+})

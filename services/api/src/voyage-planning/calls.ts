@@ -13,6 +13,7 @@ import { RecordPath } from '../resources/reads.ts'
 import { planExport } from './export.ts'
 import { otherVoyages } from './others.ts'
 import { fits, inOrder, isHeldBack, mayPlan, own, roomOn, stagesOn, type Unit, unitsOf } from './room.ts'
+import { unitRoom } from './unit-room.ts'
 
 type Capacity = RecordOf<typeof allocations>['capacities'][number]
 
@@ -40,6 +41,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
   const { readModels, execute } = deps
   planExport(app, deps)
   otherVoyages(app, deps)
+  unitRoom(app, deps)
   app.get('/api/voyageplanning/:id', { schema: { params: RecordPath } }, async request => {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)

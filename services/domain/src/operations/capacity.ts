@@ -145,5 +145,9 @@ const counts = (capacity: Capacity, unit: Asking): boolean =>
   (capacity.customer_id ?? unit.customer_id) === unit.customer_id &&
   (capacity.commodity_group_id ?? unit.commodity_group_id) === unit.commodity_group_id
 
+/** The capacities to which a unit is charged, from the narrowest to the widest (DOMAIN_SALES_OPS §2.3). */
+export const chargedTo = (capacities: readonly Capacity[], unit: Asking): Capacity[] =>
+  capacities.filter(one => counts(one, unit)).toSorted((a, b) => narrowness(b) - narrowness(a))
+
 const narrowness = ({ office_id, customer_id, commodity_group_id }: Capacity): number =>
   [office_id, customer_id, commodity_group_id].filter(one => one !== null).length
