@@ -66,6 +66,8 @@ export const voyages = resource({
     ocean_vessel_id: optional(f.ref('vessels')),
     transit_country_id: optional(f.ref('countries')),
     notes: optional(f.lines(20)),
+    /** Of a feeder: the ocean voyages to which it brings cargo, or from which it takes it on (§2.2). */
+    mother_voyage_ids: optional(f.refs('voyages')),
   },
   title: 'number',
   related: [
@@ -78,7 +80,18 @@ export const voyages = resource({
     stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
     broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
-  list: ['number', 'status', 'vessel_id', 'port_calls', 'units', 'stand_by', 'broken_connections', 'carrier_id', 'service_type_id'],
+  list: [
+    'number',
+    'status',
+    'vessel_id',
+    'port_calls',
+    'units',
+    'stand_by',
+    'broken_connections',
+    'carrier_id',
+    'service_type_id',
+    'mother_voyage_ids',
+  ],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',

@@ -2,6 +2,7 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Voyage', 'Voyages'], nl: ['Reis', 'Reizen'] },
+  fields: { mother_voyage_ids: { en: 'Mother voyages', nl: 'Moederreizen' } },
   consequences: {
     archive: {
       en: 'Takes the voyage out of daily work. It can be brought back.',

@@ -290,6 +290,15 @@ const calls: Record<string, Told> = {
     },
     refused: 'Refused',
   },
+  'GET /api/voyages/:id/connections': {
+    id: 'voyages_connections',
+    tag: 'voyages',
+    summary: 'The mothers and feeders of a voyage',
+    answers: {
+      200: json({ data: z.array(z.looseObject({ id: z.uuid(), side: z.enum(['mother', 'feeder']), units: z.int() })), names }),
+    },
+    refused: 'Refused',
+  },
   'GET /api/voyageplanning/:id/others': {
     id: 'voyage_planning_others',
     tag: 'allocations',

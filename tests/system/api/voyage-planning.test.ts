@@ -294,3 +294,45 @@ test('a unit says to which capacities it is charged, and one that waits which of
   expect((await (await as('customer')).get(`units/${first}/room`)).status).toBe(403)
   expect((await clerk.get(`units/${voyage}/room`)).status).toBe(404)
 })
+
+test('a feeder names its mother where they meet in time, and each record lists the other with what changes between them', async () => {
+  const tema = await stage.named('ports', 'GHTEM')
+  const { pod_id: dakar } = route
+  const call = (port_id: string, purpose: string, arrival: number) => ({
+    port_id,
+    purpose,
+    date_arrival: day(arrival),
+    date_departure: day(arrival + 1),
+  })
+  const mother = await voyageWith(places('9'))
+  const feeder = await stage.voyage({
+    port_calls: [call(dakar, 'load', 30), call(tema, 'discharge', 40)],
+    mother_voyage_ids: [mother],
+  })
+  await expect.poll(async () => (await clerk.get(`allocations/${feeder}`)).status, { timeout: 10_000 }).toBe(200)
+  const capacities = [places('1', { pol_id: dakar, pod_id: tema })]
+  must(await clerk.post(`allocations/${feeder}/set_capacity`, { capacities }))
+  const onward_legs = [{ voyage_id: feeder, pol_id: dakar, pod_id: tema }]
+  const booking = await bookingOn(mother, { onward_legs })
+  must(await clerk.post(`bookings/${booking}/add_units`, { units: [vehicle(), vehicle()] }))
+
+  const [seen] = rowsOf(await clerk.get(`voyages/${feeder}/connections`))
+  expect(seen).toMatchObject({
+    id: mother,
+    side: 'mother',
+    brings: [{ port_id: dakar, arrives: day(20), leaves: day(31) }],
+    takes: [],
+    units: 2,
+    waiting: 1,
+    broken: 0,
+    room: { measure: 'units', booked: '1.000', capacity: '9.000' },
+  })
+  const [back] = rowsOf(await clerk.get(`voyages/${mother}/connections`))
+  expect(back).toMatchObject({ id: feeder, side: 'feeder', brings: [], units: 2, waiting: 1, room: { booked: '1.000', capacity: '1.000' } })
+
+  const early = await stage.voyage({ port_calls: [call(dakar, 'load', 15), call(tema, 'discharge', 19)] })
+  const named = async (ids: string[]) => (await clerk.put(`voyages/${early}`, { mother_voyage_ids: ids })).body.errors
+  expect(await named([mother])).toHaveProperty('mother_voyage_ids')
+  expect(await named([early])).toHaveProperty('mother_voyage_ids')
+  expect((await (await as('customer')).get(`voyages/${mother}/connections`)).status).toBe(403)
+})

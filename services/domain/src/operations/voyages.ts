@@ -9,8 +9,10 @@ import { invalid, refuse, together, type Warning } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { terminal } from '../masterdata/terminals.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import type { Json } from '../ports/event-log.ts'
 import { allocation } from './allocations.ts'
 import { completed, type Quay } from './cut-offs.ts'
+import { motherFaults, mothersOf } from './feeders.ts'
 import { job } from './jobs.ts'
 import { concerned, toldOf, toldWarnings } from './rescheduling.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
@@ -81,6 +83,8 @@ async function bindings(id: string, load: Load, find: FactsContext['find']): Pro
   }
 }
 
+const ofNoMother = (data: { [key: string]: Json }) => ({ mother_voyage_ids: null, ...data })
+
 /** So many bills are named where some are left unfinished. */
 const mostNamed = 10
 
@@ -110,11 +114,17 @@ export const voyage = aggregate(voyages, {
     VoyageUnarchived: record => ({ ...record, status: 'closed' }),
     BillOfLadingRegistered: record => record,
   },
+  /** At first no voyage named its mothers. */
+  upcast: { VoyageOpened: [ofNoMother], TemplateVoyageCreated: [ofNoMother] },
   claims: ({ vessel_id, number }) => [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }],
   facts: {
-    open: (_record, input, load, asking) => quaysOf(input, load, asking),
-    create_template: (_record, input, load, asking) => quaysOf(input, load, asking),
-    change: async (_record, input, load, asking) => ({
+    open: async (_record, input, load, asking) => ({ ...(await quaysOf(input, load, asking)), ...(await mothersOf(input, asking.find)) }),
+    create_template: async (_record, input, load, asking) => ({
+      ...(await quaysOf(input, load, asking)),
+      ...(await mothersOf(input, asking.find)),
+    }),
+    change: async (record, input, load, asking) => ({
+      ...(await mothersOf({ ...record, ...input }, asking.find)),
       ...(await room(asking.id, load)),
       ...(await quaysOf(input, load, asking)),
       ...(await bindings(asking.id, load, asking.find)),
@@ -142,17 +152,27 @@ export const voyage = aggregate(voyages, {
   },
   decide: {
     open: (_record, input, context) =>
-      together([...rotationFaults(input.port_calls), ...notYet(input.port_calls, context.now)]) ?? [
-        VoyageOpened({ ...input, port_calls: named(input.port_calls, context) }),
-      ],
+      together([
+        ...rotationFaults(input.port_calls),
+        ...notYet(input.port_calls, context.now),
+        ...motherFaults(context.id, input, input.port_calls, context.mothers),
+      ]) ?? [VoyageOpened({ ...input, port_calls: named(input.port_calls, context) })],
     create_template: (_record, input, context) =>
-      together(rotationFaults(input.port_calls)) ?? [TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) })],
+      together([...rotationFaults(input.port_calls), ...motherFaults(context.id, input, input.port_calls, context.mothers)]) ?? [
+        TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) }),
+      ],
     change: (record, input, context) => {
       const calls = named(input.port_calls ?? record.port_calls, context)
       const stranded = context.room?.units.some(one => !loadingCall(calls, one.pol_id, one.pod_id))
       if (stranded) return invalid('port_call_has_units', { field: 'port_calls' })
       const changes = changesTo(record, { ...input, ...(input.port_calls ? { port_calls: calls } : {}) })
-      const faults = [...lockedFaults(record, changes, context), ...rescheduleFaults(record, calls, context, context.now)]
+      const faults = [
+        ...lockedFaults(record, changes, context),
+        ...rescheduleFaults(record, calls, context, context.now),
+        ...(changes.mother_voyage_ids || changes.port_calls
+          ? motherFaults(context.id, { ...record, ...input }, calls, context.mothers)
+          : []),
+      ]
       return together(faults) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
     },
     reschedule: (record, { port_calls, reason }, { id, now, around, ...bound }) => {
