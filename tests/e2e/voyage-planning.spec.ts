@@ -25,7 +25,7 @@ async function planned(places: readonly [here: string, there: string], booked: n
     must(await clerk.post(`allocations/${id}/set_capacity`, { capacities }))
     return { id, number: String(must(await clerk.get(`voyages/${id}`)).number) }
   }
-  // The eight that sail next are offered: the other one sails today, so that whatever else sails soon it is among them.
+  // Those that sail next come first: the other one sails today, so that whatever else serves the same ports it is among them.
   const [here, there] = [await sailing(places[0], 2), await sailing(places[1], -1)]
   const commodity_id = await named('commodities', 'Passenger')
   const booking = must(

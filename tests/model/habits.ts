@@ -54,6 +54,8 @@ export const eagerness: Readonly<Record<string, number>> = {
   grant_permit: 6,
   load: 9,
   load_next_leg: 5,
+  merge: 6,
+  split_contents: 4,
   discharge: 0.5,
   cancel: 0.6,
   short_ship: 1.5,

@@ -1,3 +1,4 @@
+import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { mrnOf, vehicle } from '@fairlead/infra/seed/vehicles'
 import {
   type Around,
@@ -61,9 +62,33 @@ function booking(around: Around, owner?: string): Bag | undefined {
   return first && { job_id: random.pick(jobs)?.id, ...first, ...legs, customs_type: random.chance(0.7) ? 'EU' : 'EX' }
 }
 
+/** Its packages may leave it: of one kind, or of two. */
+const container = (random: Around['random']): Bag => ({
+  kind: 'container',
+  packages_inside: ['CT', 'PX'].slice(random.below(2)).map(package_code => ({
+    package_code,
+    quantity: 2 + random.below(30),
+    weight: random.chance(0.7) ? 100 * (1 + random.below(40)) : null,
+    description: null,
+  })),
+})
+
+const packages = (random: Around['random']): Bag => ({
+  kind: 'package',
+  quantity: 2 + random.below(9),
+  length: 120,
+  width: 80,
+  height: 100,
+  weight: 250,
+})
+
+/** What is alike, and was entered in two lines. */
+const inTwoLines = ({ random }: Around): Bag[] => [packages(random), packages(random)]
+
 function unitRow({ random, known, serial }: Around): Bag {
+  if (random.chance(0.08)) return container(random)
   const again = random.chance(0.06) ? random.pick(known.recent('units'))?.chassis_number : undefined
-  if (random.chance(0.2)) return { kind: 'package', quantity: 2 + random.below(9), length: 120, width: 80, height: 100, weight: 250 }
+  if (random.chance(0.2)) return packages(random)
   const row: Bag = { ...vehicle({ id: seeded }, serial()), license_plate: 'GV123K' }
   return { ...row, ...(again ? { chassis_number: again } : {}), ...(random.chance(0.05) ? { chassis_number: null } : {}) }
 }
@@ -202,7 +227,11 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     add_units: (around, record) =>
       itemsIn(record.unit_ids).length > 2 && around.random.chance(0.9)
         ? undefined
-        : { units: Array.from({ length: 1 + around.random.below(3) }, () => unitRow(around)) },
+        : {
+            units: around.random.chance(0.15)
+              ? inTwoLines(around)
+              : Array.from({ length: 1 + around.random.below(3) }, () => unitRow(around)),
+          },
     // What is asked of nobody is answered by nobody.
     price: ({ random }, { quotation_id }) => (quotation_id === null && random.chance(0.4) ? {} : undefined),
     take_measured_price: (_around, { price_to_review }) => (price_to_review === true ? {} : undefined),
@@ -276,13 +305,27 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     mark_missing: nothing,
     mark_found: nothing,
     set_priority: ({ random }) => ({ priority: random.chance(0.5) }),
-    // Nobody merges by chance: which two lines are one is found out by the trials of it.
-    merge: () => undefined,
-    split_contents: (_around, record) => (rowsIn(record.packages_inside).length === 0 ? undefined : { line: 1, quantity: 1 }),
+    /** With another line of its booking: most of the time one that is like it and waits as well. */
+    merge: ({ random, known }, record) => {
+      const beside = known.recent('units').filter(one => one.id !== record.id && one.booking_id === record.booking_id)
+      const alike = beside.filter(one => looksOf(one) === looksOf(record) && unit_states_ashore.some(state => state === one.status))
+      const other = random.pick(random.chance(0.95) ? alike : beside)
+      return other && { unit_id: other.id, merged_as: random.chance(0.7) ? 'pieces' : 'duplicate' }
+    },
+    split_contents: ({ random }, record) => {
+      const lines = rowsIn(record.packages_inside)
+      const line = random.chance(0.95) ? random.below(lines.length) : lines.length
+      const most = Number(lines[line]?.quantity ?? 1)
+      return lines.length === 0 ? undefined : { line: line + 1, quantity: random.chance(0.95) ? 1 + random.below(most) : most + 1 }
+    },
     split: ({ random }, record) =>
       record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },
   },
 }
+
+/** By what two lines are taken for one. */
+const looksOf = ({ kind, voyage_id, chassis_number, length, license_plate, customer_reference }: Row): string =>
+  [kind, voyage_id, chassis_number, length, license_plate, customer_reference].join(' ')
 
 /** A day on which the vessel is at the port, as far as it has come; seldom another. */
 function atCall(around: Around, voyage_id: unknown, port_id: unknown, at: 'date_arrival' | 'date_departure' = 'date_departure'): string {

@@ -42,6 +42,8 @@ function machine(name: keyof typeof documented, { category, events, beside, ours
 }
 
 const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
+/** What was left behind waits for nothing. */
+const waiting = ['booked', 'stand_by', 'firm', 'permit'] as const
 const travelling = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged', 'released']
 const rerouted = (data: Data) => ['voyage_id', 'pol_id', 'pod_id', 'onward_legs'].some(field => field in data)
 const given = ['approved', 'sent', 'paid'] as const
@@ -199,8 +201,8 @@ export const machines: readonly Machine[] = [
       UnitFound: ashore,
       UnitPrioritised: ashore,
       UnitSplit: ashore,
-      UnitsMerged: ashore,
-      ContentsSplit: ashore,
+      UnitsMerged: waiting,
+      ContentsSplit: waiting,
       UnitMergedInto: ashore,
       OnwardLegsChanged: [...ashore, 'loaded', 'discharged'],
       LegPlaced: travelling,

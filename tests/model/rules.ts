@@ -13,6 +13,8 @@ interface Unit {
   pod_id: string
   chassis_number: string | null
   quantity: number
+  /** How many packages stand in each line of a container's contents. */
+  inside: readonly number[]
   on_hold: boolean
   missing?: boolean
   date_delivered: string | null
@@ -44,6 +46,10 @@ export interface Rules {
 /** Invoices in these states are in force. */
 const given = ['approved', 'sent', 'paid']
 const aboard = ['loaded', 'discharged', 'released']
+const waits = ['booked', 'stand_by', 'firm', 'permit']
+/** Contents after packages of a line have left it; a line without any is gone. */
+const unpacked = (inside: readonly number[], line: number, quantity: number): number[] =>
+  inside.flatMap((held, index) => (index !== line - 1 ? [held] : held === quantity ? [] : [held - quantity]))
 const travels = (state: string | undefined) => state !== 'cancelled' && state !== 'short_shipped'
 /** Given on a closed voyage as well: cargo that is aboard goes on. */
 const onAnyVoyage = ['UnitDischarged', 'NextLegLoaded', 'UnitReleased']
@@ -89,14 +95,20 @@ export function rules(): Rules {
       must(state('voyages', before.voyage_id) === 'open', 'its voyage is not open')
     if (before) checkUnit(id, before, type, data)
     const after: Unit = {
-      ...(before ?? { on_hold: false, date_delivered: null, chassis_number: null, quantity: 1 }),
+      ...(before ?? { on_hold: false, date_delivered: null, chassis_number: null, quantity: 1, inside: [] }),
       ...(data as Partial<Unit> as Pick<Unit, 'voyage_id' | 'booking_id' | 'job_id' | 'pol_id' | 'pod_id'>),
     }
     if (type === 'UnitPutOnHold') after.on_hold = true
     if (type === 'UnitHoldLifted') after.on_hold = false
     if (type === 'UnitMarkedMissing') after.missing = true
     if (type === 'UnitFound' || type === 'UnitDelivered') after.missing = false
-    if (type === 'UnitSplit') after.quantity = (before?.quantity ?? 0) - Number(data.quantity)
+    // What these say of a quantity is of what comes or goes.
+    const held = before?.quantity ?? 0
+    if (type === 'UnitSplit') after.quantity = held - Number(data.quantity)
+    if (type === 'UnitsMerged') after.quantity = held + Number(data.quantity)
+    if (type === 'ContentsSplit') after.quantity = held
+    if (type === 'ContentsSplit') after.inside = unpacked(after.inside, Number(data.line), Number(data.quantity))
+    if ('packages_inside' in data) after.inside = rowsIn(data.packages_inside).map(one => Number(one.quantity))
     units.set(id, after)
     if (['UnitBooked', 'UnitRestored', 'UnitRebooked', 'UnitTransferred', 'UnitDetailsCorrected'].includes(type)) alone(id, after)
   }
@@ -126,6 +138,11 @@ export function rules(): Rules {
       must(bill === undefined, 'it stands on a bill')
       must(Number(data.quantity) < unit.quantity, 'nothing would be left of it')
     }
+    if (type === 'ContentsSplit') {
+      must(bill === undefined, 'it stands on a bill')
+      must(Number(data.quantity) <= (unit.inside[Number(data.line) - 1] ?? 0), 'so many packages are not in it')
+    }
+    if (type === 'UnitsMerged') merged(unit, String(data.unit_id), Number(data.quantity))
     if (type === 'UnitShortShipped') must(departed(unit), 'its vessel has not sailed')
     if (type === 'UnitLoadingReversed')
       must(
@@ -134,6 +151,15 @@ export function rules(): Rules {
         ),
         'it is invoiced',
       )
+  }
+
+  /** Two lines of one booking, which wait for one voyage and stand on no bill; as pieces, all that the one had and no more. */
+  function merged(unit: Unit, id: string, pieces: number): void {
+    const other = units.get(id)
+    must(other !== undefined && other.booking_id === unit.booking_id && other.voyage_id === unit.voyage_id, 'the other travels otherwise')
+    must(waits.includes(unitState(id) ?? ''), 'the other waits no more')
+    must(pieces === 0 || pieces === other?.quantity, `the other has ${other?.quantity} pieces`)
+    for (const one of [at.event.stream.slice('units-'.length), id]) must(billsNaming(one).length === 0, `unit ${one} stands on a bill`)
   }
 
   function departed({ voyage_id, pol_id }: Unit): boolean {

@@ -46,6 +46,8 @@ export interface OutcomeProps {
   ids: readonly string[]
   /** What has been typed into the dialog so far. */
   typed: Readonly<Record<string, unknown>>
+  /** Says which records its fields take, once that is known: no others are offered. */
+  narrow: (accepts: Readonly<Record<string, Accepts>>) => void
 }
 
 /** What gets who tells a record from others where one is chosen. */

@@ -76,6 +76,8 @@ export const voyages = resource({
     notes: optional(f.lines(20)),
     /** What currencies are worth for all that is invoiced of the voyage: since its vessel left the first port of loading, or somebody said of which day. */
     exchange_rates: computed(worths),
+    /** Of a feeder: the ocean voyages to which it brings cargo, or from which it takes it on (§2.2). */
+    mother_voyage_ids: optional(f.refs('voyages')),
   },
   title: 'number',
   related: [
@@ -88,7 +90,18 @@ export const voyages = resource({
     stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
     broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
-  list: ['number', 'status', 'vessel_id', 'port_calls', 'units', 'stand_by', 'broken_connections', 'carrier_id', 'service_type_id'],
+  list: [
+    'number',
+    'status',
+    'vessel_id',
+    'port_calls',
+    'units',
+    'stand_by',
+    'broken_connections',
+    'carrier_id',
+    'service_type_id',
+    'mother_voyage_ids',
+  ],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',

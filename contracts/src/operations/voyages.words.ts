@@ -4,6 +4,7 @@ export const words: Words = {
   label: { en: ['Voyage', 'Voyages'], nl: ['Reis', 'Reizen'] },
   fields: {
     exchange_rates: { en: 'Exchange rates (per euro)', nl: 'Wisselkoersen (per euro)' },
+    mother_voyage_ids: { en: 'Mother voyages', nl: 'Moederreizen' },
   },
   consequences: {
     archive: {

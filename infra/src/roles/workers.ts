@@ -62,6 +62,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     readModels,
     onUnreadable: ({ stream, position, type }, { message }) =>
       logger.error({ stream, position, type, reason: message }, 'nothing follows from an event that cannot be read'),
+    onRefused: (unit, reason) => logger.warn({ unit, reason }, 'a unit booked of old has no room on a later leg'),
   })
   const stopMoments = startMoments({
     execute,

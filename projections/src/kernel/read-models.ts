@@ -16,6 +16,7 @@ import { forget } from './forget.ts'
 import { gatheredFields } from './gather.ts'
 import { health, type ProjectionHealth } from './health.ts'
 import { type HighWaterMark, progress, unknown } from './high-water-mark.ts'
+import { type IdsOf, idsTeller } from './ids-query.ts'
 import { type Key, keyedRows } from './keyed-rows.ts'
 import type { Label } from './label.ts'
 import { type ListAnswer, lister } from './list-query.ts'
@@ -52,6 +53,8 @@ export interface ReadModels {
   texts(resource: string, question: ListQuestion, fields: readonly string[]): Promise<TextsAnswer | Refusal>
   /** Sums of a field over the rows of a list. */
   sums(resource: string, question: ListQuestion, summing: Summing): Promise<Sum[] | Refusal>
+  /** Which rows of a list have which values in some fields. */
+  idsBy(resource: string, question: ListQuestion, fields: readonly string[]): Promise<IdsOf[] | Refusal>
   /** All rows of a list in its order, a handful at a time; `fields` says which are wanted. */
   rows(resource: string, question: ListQuestion, fields: readonly string[]): AsyncGenerator<StoredRow[], void> | Refusal
   /** Records that people call so, by any of some fields. */
@@ -110,6 +113,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
   const counts = counter(reading)
   const texts = textTeller(reading)
   const sums = summer(reading, byName)
+  const idsBy = idsTeller(reading)
   const search = searcher(reading, byName)
   const uses = usesFinder(reading, byName)
   const reads = progress()
@@ -159,6 +163,10 @@ export async function openReadModels({ connectionString, tables, connections, sh
     async sums(resource, question, summing) {
       const table = byName.get(resource)
       return table ? sums(table, question, summing) : missing('unknown_path')
+    },
+    async idsBy(resource, question, fields) {
+      const table = byName.get(resource)
+      return table ? idsBy(table, question, fields) : missing('unknown_path')
     },
     rows(resource, question, fields) {
       const table = byName.get(resource)

@@ -55,8 +55,8 @@ export function summer(reader: Reader, tables: ReadonlyMap<string, ReadTable>): 
   }
 }
 
-/** A column, in which what stands for nothing is nothing. */
-function known({ columns, name }: ReadTable, field: string): RawBuilder<unknown> {
+/** A column, in which what stands for nothing is nothing. Throws where the table has none of the field. */
+export function known({ columns, name }: ReadTable, field: string): RawBuilder<unknown> {
   const column = columns.find(one => one.field === field && one.within === undefined)
   if (!column) throw new Error(`${name} has no column for ${field}`)
   const at = sql.ref(`t.${column.name}`)

@@ -34,6 +34,7 @@ import { swapOutcome } from './calls/swap-outcome.ts'
 import { transhipments } from './calls/transhipments.ts'
 import { unitTimeline } from './calls/unit-timeline.ts'
 import { unregistered } from './calls/unregistered.ts'
+import { voyageConnections } from './calls/voyage-connections.ts'
 import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
@@ -111,6 +112,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobData(api, deps)
     jobTimeline(api, deps)
     unitTimeline(api, deps)
+    voyageConnections(api, deps)
     jobQuantities(api, deps)
     jobVat(api, deps)
     relationCredit(api, deps)

@@ -290,6 +290,27 @@ const calls: Record<string, Told> = {
     },
     refused: 'Refused',
   },
+  'GET /api/voyages/:id/connections': {
+    id: 'voyages_connections',
+    tag: 'voyages',
+    summary: 'The mothers and feeders of a voyage',
+    answers: {
+      200: json({ data: z.array(z.looseObject({ id: z.uuid(), side: z.enum(['mother', 'feeder']), units: z.int() })), names }),
+    },
+    refused: 'Refused',
+  },
+  'GET /api/voyageplanning/:id/others': {
+    id: 'voyage_planning_others',
+    tag: 'allocations',
+    summary: 'To which voyages units can be moved',
+    answers: {
+      200: json({
+        data: z.array(z.looseObject({ id: z.uuid(), number: z.string(), departs: z.iso.date().nullable() })),
+        names,
+      }),
+    },
+    refused: 'Refused',
+  },
   'GET /api/transhipments': {
     id: 'transhipments',
     tag: 'voyages',
@@ -583,6 +604,17 @@ const calls: Record<string, Told> = {
     summary: 'The text of an interchange',
     answers: { 200: file('text/plain') },
     refused: 'Denied',
+  },
+  'GET /api/units/:id/room': {
+    id: 'units_room',
+    tag: 'units',
+    summary: 'The capacities to which a unit is charged',
+    answers: {
+      200: json({
+        data: z.array(z.looseObject({ voyage_id: z.uuid(), stand_by: z.boolean(), rows: z.array(z.looseObject({ row: z.string() })) })),
+      }),
+    },
+    refused: 'Refused',
   },
   'GET /api/units/:id/timeline': {
     id: 'units_timeline',

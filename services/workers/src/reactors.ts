@@ -7,13 +7,14 @@ import type { Settled } from '@fairlead/domain/ports/settled'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { bringBackUsed } from './deletions.ts'
 import { seeToJobs } from './jobs-after.ts'
+import { giveRoomOnLaterLegs } from './later-legs.ts'
 import type { OnUnreadable } from './passing-over.ts'
 import { carryOutUnsettled } from './reactions.ts'
 
 /**
  * Between two batches. Numbers are waited for; what a dead process left was kept waiting for longer than this already, and so is what was deleted.
  */
-const restMs = { jobs: 20, behind: 500 }
+const restMs = { jobs: 20, behind: 500, seldom: 60_000 }
 
 interface Parts {
   follower: Follower
@@ -24,11 +25,14 @@ interface Parts {
   settled: Settled
   readModels: ReadModels
   onUnreadable: OnUnreadable
+  /** Told of a unit booked of old that a voyage of its later legs does not take in. */
+  onRefused: (unit: string, code: string) => void
 }
 
 /**
  * Starts the reactors, each with a checkpoint of its own: one carries out what follows from events where who decided
- * died before he could, one does prompt jobs and puts the others on the queue, one looks again at what was deleted. Returns how to stop.
+ * died before he could, one does prompt jobs and puts the others on the queue, one looks again at what was deleted, one gives units
+ * booked by an older release their room on later legs. Returns how to stop.
  */
 export async function startReactors({
   follower,
@@ -39,6 +43,7 @@ export async function startReactors({
   settled,
   readModels,
   onUnreadable,
+  onRefused,
 }: Parts): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const stops = await Promise.all([
@@ -49,6 +54,7 @@ export async function startReactors({
     follower.follow('deletions', restMs.behind, events =>
       bringBackUsed({ execute, readModels, log, signal: stopping.signal, onUnreadable }, events),
     ),
+    follower.follow('later legs', restMs.seldom, events => giveRoomOnLaterLegs({ execute, onUnreadable, onRefused }, events)),
   ])
   return async () => {
     stopping.abort()

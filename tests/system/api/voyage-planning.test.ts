@@ -223,3 +223,116 @@ test('the plan is had as a sheet, and who may not see the room gets none of it',
   for (const account of ['customer', 'surveyor', 'port.operator'])
     for (const path of paths) expect((await (await as(account)).get(path)).status, `${account} ${path}`).toBe(403)
 })
+
+test('units are offered the voyages that serve their ports and have not left, with what is free there, and no others', async () => {
+  const call = (port_id: string, purpose: string, arrival: number, more: Bag = {}) => ({
+    port_id,
+    purpose,
+    date_arrival: day(arrival),
+    date_departure: day(arrival + 1),
+    ...more,
+  })
+  const sailing = (...port_calls: Bag[]) => stage.voyage({ port_calls })
+  const [here, later] = [await voyageWith(places('9')), await voyageWith(places('4'))]
+  const { pol_id, pod_id } = route
+  const tema = await stage.named('ports', 'GHTEM')
+  const elsewhere = await sailing(call(pol_id, 'load', 10), call(tema, 'discharge', 20))
+  const backwards = await sailing(call(pod_id, 'load', 10), call(pol_id, 'both', 20), call(tema, 'discharge', 30))
+  const full = await sailing(call(pol_id, 'load', 10, { closed_for_booking: true }), call(pod_id, 'discharge', 20))
+  const left = await sailing(call(pol_id, 'load', -9), call(pod_id, 'discharge', 20))
+  const closed = await sailing(call(pol_id, 'load', 10), call(pod_id, 'discharge', 20))
+  must(await clerk.post(`voyages/${closed}/close`))
+  const [unit = ''] = await bookedOn(here, 1)
+  await bookedOn(later, 1)
+
+  const offered = async (query: string) => rowsOf(await clerk.get(`voyageplanning/${here}/others?${query}`))
+  const rows = await offered(`unit_ids=${unit}`)
+  const ids = rows.map(({ id }) => id)
+  expect(ids).toContain(later)
+  for (const one of [here, elsewhere, backwards, full, left, closed]) expect(ids).not.toContain(one)
+  expect(rows.find(({ id }) => id === later)).toMatchObject({
+    departs: day(11),
+    routes: [{ ...route, free: { measure: 'units', left: '3.000' } }],
+  })
+  expect((await offered(`pol_id=${pol_id}&pod_id=${pod_id}`)).map(({ id }) => id)).toContain(later)
+  expect(await offered(`pol_id=${pol_id}&pod_id=${tema}`)).toEqual([])
+  // Whoever asks for one that is not offered is refused.
+  const move = async (voyage_id: string) => (await clerk.post(`units/${unit}/move`, { voyage_id })).body.errors
+  expect(await move(elsewhere)).toHaveProperty('pod_id')
+  expect(await move(backwards)).toHaveProperty('pod_id')
+  expect(await move(full)).toHaveProperty('pol_id')
+  expect(await move(closed)).toHaveProperty('voyage_id')
+  expect((await clerk.get(`voyageplanning/${here}/others?unit_ids=none`)).status).toBe(422)
+  expect((await (await as('customer')).get(`voyageplanning/${here}/others`)).status).toBe(403)
+})
+
+test('a unit says to which capacities it is charged, and one that waits which of them it exceeds and by how much, as they are now', async () => {
+  const customer = await stage.named('relations', 'Sahel Motors')
+  const voyage = await voyageWith(places('1'), places('99', { measure: 'cbm' }))
+  const [first = '', second = ''] = await bookedOn(voyage, 2)
+  const roomOf = async (unit: string) => rowsOf(await clerk.get(`units/${unit}/room`)).map(leg => rowsUnder(leg, 'rows'))
+  const named = (rows: Bag[][]) => rows.map(leg => leg.map(({ row, measure, excess }) => [row, measure, excess]))
+  expect(named(await roomOf(first))).toEqual([
+    [
+      ['NLRTM–SNDKR', 'units', null],
+      ['NLRTM–SNDKR', 'cbm', null],
+    ],
+  ])
+  expect(named(await roomOf(second))).toEqual([
+    [
+      ['NLRTM–SNDKR', 'units', '1.000'],
+      ['NLRTM–SNDKR', 'cbm', null],
+    ],
+  ])
+  must(await clerk.post(`allocations/${voyage}/set_capacity`, { capacities: [places('2', { customer_id: customer }), places('5')] }))
+  expect(named(await roomOf(second))).toEqual([
+    [
+      ['NLRTM–SNDKR, Sahel Motors', 'units', null],
+      ['NLRTM–SNDKR', 'units', null],
+    ],
+  ])
+  expect((await (await as('customer')).get(`units/${first}/room`)).status).toBe(403)
+  expect((await clerk.get(`units/${voyage}/room`)).status).toBe(404)
+})
+
+test('a feeder names its mother where they meet in time, and each record lists the other with what changes between them', async () => {
+  const tema = await stage.named('ports', 'GHTEM')
+  const { pod_id: dakar } = route
+  const call = (port_id: string, purpose: string, arrival: number) => ({
+    port_id,
+    purpose,
+    date_arrival: day(arrival),
+    date_departure: day(arrival + 1),
+  })
+  const mother = await voyageWith(places('9'))
+  const feeder = await stage.voyage({
+    port_calls: [call(dakar, 'load', 30), call(tema, 'discharge', 40)],
+    mother_voyage_ids: [mother],
+  })
+  await expect.poll(async () => (await clerk.get(`allocations/${feeder}`)).status, { timeout: 10_000 }).toBe(200)
+  const capacities = [places('1', { pol_id: dakar, pod_id: tema })]
+  must(await clerk.post(`allocations/${feeder}/set_capacity`, { capacities }))
+  const onward_legs = [{ voyage_id: feeder, pol_id: dakar, pod_id: tema }]
+  const booking = await bookingOn(mother, { onward_legs })
+  must(await clerk.post(`bookings/${booking}/add_units`, { units: [vehicle(), vehicle()] }))
+
+  const [seen] = rowsOf(await clerk.get(`voyages/${feeder}/connections`))
+  expect(seen).toMatchObject({
+    id: mother,
+    side: 'mother',
+    brings: [{ port_id: dakar, arrives: day(20), leaves: day(31) }],
+    takes: [],
+    units: 2,
+    waiting: 1,
+    broken: 0,
+    room: { measure: 'units', booked: '1.000', capacity: '9.000' },
+  })
+  const [back] = rowsOf(await clerk.get(`voyages/${mother}/connections`))
+  expect(back).toMatchObject({ id: feeder, side: 'feeder', brings: [], units: 2, waiting: 1, room: { booked: '1.000', capacity: '1.000' } })
+
+  const early = await stage.voyage({ port_calls: [call(dakar, 'load', 15), call(tema, 'discharge', 19)] })
+  const named = async (ids: string[]) => (await clerk.put(`voyages/${early}`, { mother_voyage_ids: ids })).body.errors
+  expect(await named([mother])).toHaveProperty('mother_voyage_ids')
+  expect(await named([early])).toHaveProperty('mother_voyage_ids')
+  expect((await (await as('customer')).get(`voyages/${mother}/connections`)).status).toBe(403)
+})

@@ -1,4 +1,5 @@
 import { blankValue } from '@fairlead/contracts/kernel/empty'
+import type { Accepts } from '@fairlead/contracts/kernel/field'
 import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
 import { say } from '@fairlead/contracts/texts/index'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -17,6 +18,7 @@ import type { OutcomeProps, ScreenOf, WarningProps } from '../screen.ts'
 import { told } from '../told.ts'
 import { focusFirst } from './focus-first.ts'
 import { FormField } from './form-field.tsx'
+import { Narrowed } from './known-fields.tsx'
 import { isOfForm, placed } from './placed.ts'
 import type { Values } from './record-values.ts'
 
@@ -94,6 +96,7 @@ export function CommandDialog({
     record ? answers.filter(key => before?.errors[key] !== undefined || !isBlank(record[key])) : answers,
   )
   const [sending, setSending] = useState(false)
+  const [narrowed, setNarrowed] = useState<Readonly<Record<string, Accepts>>>({})
 
   /** What is wrong stands at its field, and the first of them is where one goes on. */
   function show(said: Readonly<Record<string, string>>): void {
@@ -175,26 +178,28 @@ export function CommandDialog({
           {warning && record ? <Warned Warning={warning} screen={screen} record={record} control={form.control} /> : null}
           <div className="@container">
             <div className="grid grid-cols-1 gap-3 @md:grid-cols-2">
-              {asked.map(([key, field]) => (
-                <FormField
-                  key={key}
-                  name={key}
-                  field={field}
-                  prefix={prefix}
-                  resource={resource}
-                  control={form.control}
-                  disabled={sending}
-                  errors={errors}
-                  record={record ?? {}}
-                  changed={() => {
-                    setErrors({})
-                    onTyped?.(form.getValues())
-                  }}
-                />
-              ))}
+              <Narrowed value={narrowed}>
+                {asked.map(([key, field]) => (
+                  <FormField
+                    key={key}
+                    name={key}
+                    field={field}
+                    prefix={prefix}
+                    resource={resource}
+                    control={form.control}
+                    disabled={sending}
+                    errors={errors}
+                    record={record ?? {}}
+                    changed={() => {
+                      setErrors({})
+                      onTyped?.(form.getValues())
+                    }}
+                  />
+                ))}
+              </Narrowed>
             </div>
           </div>
-          {Outcome && ids.length > 0 ? <Foretold Outcome={Outcome} ids={ids} control={form.control} /> : null}
+          {Outcome && ids.length > 0 ? <Foretold Outcome={Outcome} ids={ids} narrow={setNarrowed} control={form.control} /> : null}
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
@@ -220,8 +225,8 @@ interface Foretold extends Omit<OutcomeProps, 'typed'> {
   control: Control<Values>
 }
 
-const Foretold = ({ Outcome, ids, control }: Foretold) => (
+const Foretold = ({ Outcome, ids, narrow, control }: Foretold) => (
   <Suspense>
-    <Outcome ids={ids} typed={useWatch({ control })} />
+    <Outcome ids={ids} narrow={narrow} typed={useWatch({ control })} />
   </Suspense>
 )

@@ -6,7 +6,7 @@ import type { KnownBy } from '../screen.ts'
 import type { RecordForm } from './record-form.ts'
 
 /** Of which records a field takes one, as far as that follows from what else stands in the form. */
-const Narrowed = createContext<Readonly<Record<string, Accepts>>>({})
+export const Narrowed = createContext<Readonly<Record<string, Accepts>>>({})
 
 /** A field as it is in this form now. */
 export function useNarrowed(name: string, field: Field): Field {

@@ -12,15 +12,19 @@ interface Props {
   voyageId?: string
 }
 
+/** The voyage that units are on, as soon as that is known; undefined where they are on several. */
+export function useVoyageOf(ids: readonly string[]): string | undefined {
+  const known = ids.map(id => rowAtHand(units, id))
+  const asked = useQueries({ queries: ids.map((id, index) => ({ ...recordQuery(units, id), enabled: known[index] === undefined })) })
+  const [voyage, ...others] = new Set(ids.map((_, index) => (known[index] ?? asked[index]?.data)?.voyage_id))
+  return others.length === 0 && typeof voyage === 'string' ? voyage : undefined
+}
+
 /** What would become of units. Room is a voyage's: of units on several voyages nothing is foretold. */
 export function Foretold({ doing, ids, voyageId }: Props) {
   const { t } = useTranslation('planning')
-  const known = ids.map(id => rowAtHand(units, id))
-  const asked = useQueries({ queries: ids.map((id, index) => ({ ...recordQuery(units, id), enabled: known[index] === undefined })) })
-  const from = new Set(ids.map((_, index) => (known[index] ?? asked[index]?.data)?.voyage_id))
-  const [voyage] = [...from]
-  const isOne = from.size === 1 && typeof voyage === 'string'
-  const { data } = useQuery({ ...outcomeOf(isOne ? voyage : '', doing, ids, voyageId), enabled: isOne })
-  if (!isOne) return null
+  const voyage = useVoyageOf(ids)
+  const { data } = useQuery({ ...outcomeOf(voyage ?? '', doing, ids, voyageId), enabled: voyage !== undefined })
+  if (voyage === undefined) return null
   return data ? <OutcomeList outcome={data} /> : <p className="text-ink-soft mt-3 text-sm">{t('loading')}</p>
 }

@@ -92,7 +92,7 @@ function PlanOf({ id, urlState }: { id: string; urlState: UrlState }) {
         <Matrix pairs={pairs} measure={measure} chosen={chosen} onChosen={choose} />
         <PairTable pairs={chosen ? [chosen] : pairs} measure={measure} />
         <StandBy planning={data} pair={chosen} mayPlan={mayPlan} />
-        {mayPlan ? <OtherVoyages planning={data} /> : null}
+        {mayPlan ? <OtherVoyages planning={data} pair={chosen} /> : null}
         <UnitsAboard planning={data} pair={chosen} mayPlan={mayPlan} />
         <CapacityGrid planning={data} mayEdit={mayPlan} />
       </div>

@@ -36,7 +36,10 @@ export default function PromoteDialog({ planning, ids, onClose, onDone }: Props)
       leaves: true,
       rows: async () => ids.map(id => ({ id, name: names.get(id) ?? id, row: undefined })),
       send: async ({ id }) => {
-        await give('POST', `${allocations.name}/${planning.id}/promote`, { body: { unit_id: id, reason: reason.trim() || null } })
+        await give('POST', `${allocations.name}/${planning.id}/promote`, {
+          body: { unit_id: id, reason: reason.trim() || null },
+          brief: true,
+        })
         return undefined
       },
       after: () => refresh(allocations, planning.id),

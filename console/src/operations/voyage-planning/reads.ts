@@ -94,3 +94,27 @@ export const outcomeOf = (id: string, doing: Doing, unit_ids: readonly string[],
       (await get<{ data: Outcome }>(`voyageplanning/${id}/outcome`, { doing, unit_ids: [...unit_ids], voyage_id }, signal)).data,
     staleTime: 0,
   })
+
+/** Between which ports, and how much is free there. */
+interface Served {
+  pol_id: string
+  pod_id: string
+  free: { measure: Measure; left: string } | null
+}
+
+/** A voyage to which units can be moved. */
+export interface OtherVoyage {
+  id: string
+  number: string
+  vessel_id: string
+  departs: string | null
+  routes: Served[]
+}
+
+/** To which voyages units of one can be moved: some that are named, those of a pair of ports, or any. */
+export const othersOf = (id: string, asked: { unit_ids?: readonly string[]; pol_id?: string | undefined; pod_id?: string | undefined }) =>
+  queryOptions({
+    queryKey: [...recordKey(allocations, id), 'others', asked],
+    queryFn: async ({ signal }) =>
+      (await withNames(get<{ data: OtherVoyage[]; names: Names }>(`voyageplanning/${id}/others`, asked, signal))).data,
+  })

@@ -15,6 +15,7 @@ import { signedIn } from '../../kernel/session.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { measureLabel } from '../measure-label.ts'
 import { callFigures, roomLeft } from './call-figures.ts'
+import { LinkedVoyages } from './linked.tsx'
 import { portPairs } from './planning.ts'
 import { useRoom } from './use-room.ts'
 
@@ -68,6 +69,7 @@ export default function VoyageFigures({ record }: RecordProps) {
           </NamedLink>
         </Fact>
       ) : null}
+      <LinkedVoyages id={record.id} />
       <Bills of={record} />
     </>
   )

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: its calls take the keys
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no room for a time axis
 import { useTranslation } from 'react-i18next'
+import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { CallCell } from './call-cell.tsx'
 import type { Port, Sailing } from './sailings.ts'
 import type { Bar, VesselRow } from './schedule-layout.ts'
@@ -43,6 +44,10 @@ export function VesselLine({ row: { vessel, lanes, bars }, days, ...rest }: Prop
   )
 }
 
+/** The ocean voyages for which a voyage is a feeder. */
+const mothersOf = ({ row: { mother_voyage_ids: ids } }: Sailing): string[] =>
+  Array.isArray(ids) ? ids.filter((id: unknown): id is string => typeof id === 'string') : []
+
 function VoyageBar({ bar, ports, days, here, mayMove, onHere, onMoved, onOpen }: Omit<Props, 'row'> & { bar: Bar }) {
   const { t } = useTranslation('schedule')
   const { sailing, lane, from, to, marks } = bar
@@ -61,6 +66,11 @@ function VoyageBar({ bar, ports, days, here, mayMove, onHere, onMoved, onOpen }:
         style={{ left: at(Math.max(from, 0)), top: top + 3 }}
       >
         <span className="pl-0.5">{sailing.number}</span>
+        {mothersOf(sailing).map(id => (
+          <span key={id} className="text-ink-soft pl-1 font-normal">
+            {t('feeds')} <RefName to="voyages" id={id} />
+          </span>
+        ))}
       </span>
       {marks.flatMap(({ cutOffs }) =>
         cutOffs.map(({ kind, day }) => (

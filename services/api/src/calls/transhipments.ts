@@ -3,19 +3,18 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { service_types } from '@fairlead/contracts/reference/voyages'
-import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { leftBetween } from '@fairlead/domain/operations/room'
 import { tradeDay } from '@fairlead/domain/operations/today'
 import { journeysBetween } from '@fairlead/domain/operations/transhipment'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
-import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { invalidInput, Problem, problemOf } from '../errors.ts'
+import { invalidInput, Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything, namesOf } from '../lookups.ts'
+import { openVoyages } from '../open-voyages.ts'
 
 const Asked = z.object({
   pol_id: z.uuid({ error: 'select_from_list' }),
@@ -88,18 +87,7 @@ export function transhipments(app: FastifyInstance, { readModels, execute, clock
   })
 }
 
-type OpenVoyage = Pick<RecordOf<typeof voyages>, 'number' | 'vessel_id' | 'port_calls'> & { id: string }
 type Room = Pick<RecordOf<typeof allocations>, 'capacities' | 'units' | 'elsewhere'>
-
-/** Open voyages that these filters find, as their list has them. */
-async function openVoyages(readModels: ReadModels, filters: NonNullable<ListQuestion['filters']>): Promise<OpenVoyage[]> {
-  const open = { field: 'status', operator: 'is', values: ['open'] } as const
-  const rows = readModels.rows(voyages.name, { rowScope: everything, filters: [open, ...filters] }, ['number', 'vessel_id', 'port_calls'])
-  if (isRefusal(rows)) throw problemOf(rows)
-  const all: OpenVoyage[] = []
-  for await (const some of rows) all.push(...some.map(({ id, record }) => ({ ...(record as Omit<OpenVoyage, 'id'>), id })))
-  return all
-}
 
 /** The room on voyages, by their ids: of all offices. */
 async function roomsOn(readModels: ReadModels, ids: readonly string[]): Promise<ReadonlyMap<string, Room>> {

@@ -3,7 +3,7 @@ import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { capacityName } from '@fairlead/domain/operations/allocations'
 import { lackedBy } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
-import { capacityUse, portPairs } from '@fairlead/domain/operations/planning'
+import { capacitiesUse, portPairs } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,9 @@ import { languageOf } from '../language.ts'
 import { namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { planExport } from './export.ts'
+import { otherVoyages } from './others.ts'
 import { fits, inOrder, isHeldBack, mayPlan, own, roomOn, stagesOn, type Unit, unitsOf } from './room.ts'
+import { unitRoom } from './unit-room.ts'
 
 type Capacity = RecordOf<typeof allocations>['capacities'][number]
 
@@ -38,6 +40,8 @@ const mostWaiting = 500
 export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
   const { readModels, execute } = deps
   planExport(app, deps)
+  otherVoyages(app, deps)
+  unitRoom(app, deps)
   app.get('/api/voyageplanning/:id', { schema: { params: RecordPath } }, async request => {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)
@@ -79,7 +83,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
         id,
         number,
         pairs: portPairs(room, stages),
-        capacities: shares.map(one => ({ ...one, use: capacityUse(one, placed) })),
+        capacities: capacitiesUse(shares, placed),
         stand_by: waiting.map(({ unit, short }) => ({
           unit_id: unit.unit_id,
           pol_id: unit.pol_id,

@@ -30,11 +30,8 @@ export function lackedBy<T extends Taking>(
   units: readonly Taking[],
   waiting: readonly T[],
 ): { unit: T; short: Shortage | undefined }[] {
-  const rooms = roomsOf(capacities, units)
-  return waiting.map(unit => {
-    const its = rooms.filter(({ capacity }) => counts(capacity, unit))
-    return { unit, short: shortage(its, unit) }
-  })
+  const roomsFor = roomsOf(capacities, units)
+  return waiting.map(unit => ({ unit, short: shortage(roomsFor(unit), unit) }))
 }
 
 /** Units that wait for room and would fit by now, those with priority first: each as if it were next. Whom a planner held back waits for him. */
@@ -53,7 +50,7 @@ export const shortageFor = (capacities: readonly Capacity[], taken: readonly Tak
     roomsOf(
       capacities.filter(one => counts(one, unit)),
       taken.filter(one => one.unit_id !== unit.unit_id),
-    ),
+    )(unit),
     unit,
   )
 
@@ -63,9 +60,9 @@ export function placesFor<T extends Asking & Prioritised>(
   taken: readonly Taking[],
   asking: readonly T[],
 ): { unit: T; short: Shortage | undefined }[] {
-  const rooms = roomsOf(capacities, taken)
+  const roomsFor = roomsOf(capacities, taken)
   return asking.map(unit => {
-    const its = rooms.filter(({ capacity }) => counts(capacity, unit))
+    const its = roomsFor(unit)
     const short = shortage(its, unit)
     if (!short) for (const room of its) take(room, unit)
     return { unit, short }
@@ -79,10 +76,24 @@ interface Room {
   kept: Big
 }
 
-/** Capacities with what those that have their places leave of them, the narrowest first. */
-function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
-  const placed = taken.filter(one => !one.stand_by)
+/**
+ * The capacities that count a unit, with what those that have their places leave of them, the narrowest first: reckoned once for all that ask between the
+ * same ports, and for no ports between which nobody asks.
+ */
+function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): (unit: Asking) => Room[] {
+  const known = new Map<string, Room[]>()
+  return unit => {
+    const pair = pairOf(unit)
+    const rooms = known.get(pair) ?? roomsBetween(pair, capacities, taken)
+    known.set(pair, rooms)
+    return rooms.filter(({ capacity }) => counts(capacity, unit))
+  }
+}
+
+function roomsBetween(pair: string, capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
+  const placed = taken.filter(one => !one.stand_by && pairOf(one) === pair)
   return capacities
+    .filter(one => pairOf(one) === pair)
     .toSorted((a, b) => narrowness(b) - narrowness(a))
     .map(capacity => {
       const its = placed.filter(unit => counts(capacity, unit))
@@ -90,6 +101,9 @@ function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): Roo
       return { capacity, free: limitOf(capacity).minus(sizeOf(capacity, its)), kept }
     })
 }
+
+/** Between which ports something is: capacities and units meet within one pair alone. */
+export const pairOf = ({ pol_id, pod_id }: Pick<Asking, 'pol_id' | 'pod_id'>): string => `${pol_id} ${pod_id}`
 
 const sizeOf = ({ measure }: Capacity, units: readonly Asking[]): Big => sumOfThousandths(units.map(one => one[measure]))
 const isPrior = ({ priority }: Prioritised): boolean => priority === true
@@ -130,6 +144,10 @@ const counts = (capacity: Capacity, unit: Asking): boolean =>
   (capacity.office_id ?? unit.office_id) === unit.office_id &&
   (capacity.customer_id ?? unit.customer_id) === unit.customer_id &&
   (capacity.commodity_group_id ?? unit.commodity_group_id) === unit.commodity_group_id
+
+/** The capacities to which a unit is charged, from the narrowest to the widest (DOMAIN_SALES_OPS §2.3). */
+export const chargedTo = (capacities: readonly Capacity[], unit: Asking): Capacity[] =>
+  capacities.filter(one => counts(one, unit)).toSorted((a, b) => narrowness(b) - narrowness(a))
 
 const narrowness = ({ office_id, customer_id, commodity_group_id }: Capacity): number =>
   [office_id, customer_id, commodity_group_id].filter(one => one !== null).length

@@ -608,9 +608,15 @@ test('a voyage looks at the quays where it calls: at the terminal that is named,
     { port: undefined, terminal: undefined, holidays: [] },
   ]
   for (const command of ['open', 'create_template'])
-    expect(await factsOf(voyage, command, voyage.initial, { port_calls })).toEqual({ quays })
+    expect(await factsOf(voyage, command, voyage.initial, { port_calls })).toEqual({ quays, mothers: [] })
   expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toMatchObject({ quays, room, papers: 1 })
   expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toMatchObject({ quays: [], room })
+})
+
+test.each(['open', 'create_template', 'change'])('a voyage looks at the mothers that it names, and at no others: %s', async command => {
+  const { mothers } = await factsOf(voyage, command, aVoyage(), { port_calls: [], mother_voyage_ids: [voyageId] }, id(95))
+  expect(mothers).toMatchObject([{ id: voyageId }])
+  expect(await factsOf(voyage, command, aVoyage(), { port_calls: [] }, id(95))).toMatchObject({ mothers: [] })
 })
 
 test.each(['change', 'reschedule', 'swap_vessel'])(

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capacityUse, portPairs, type Stage } from './planning.ts'
+import { capacitiesUse, portPairs, type Stage } from './planning.ts'
 import { aPlace, capacityOf, customer, dakar, id, rotterdam, tema } from './specimens-for-tests.ts'
 
-type Placed = Parameters<typeof capacityUse>[1][number]
+type Placed = Parameters<typeof capacitiesUse>[1][number]
 const placed = (unit_id: string, said: Partial<Placed> = {}): Placed => ({
   ...aPlace({ unit_id, ...said }),
   loaded: said.loaded ?? false,
@@ -65,14 +65,13 @@ test('pairs of ports stand apart, with room and without cargo as with cargo and 
 
 test('a capacity counts all that belongs to it, and is overbooked by what is beyond it', () => {
   const units = [placed('a'), placed('b', { customer_id: id(70) }), placed('c', { stand_by: true }), placed('d'), placed('e')]
-  expect(capacityUse(capacityOf({ customer_id: customer, capacity: '2.000', overbook_pct: '50.00' }), units)).toEqual({
-    capacity: '2.000',
-    limit: '3.000',
-    booked: '3.000',
-    stand_by: '1.000',
-    free: '-1.000',
-    percent: 150,
-  })
+  const share = capacityOf({ customer_id: customer, capacity: '2.000', overbook_pct: '50.00' })
+  expect(capacitiesUse([share], units)).toEqual([
+    {
+      ...share,
+      use: { capacity: '2.000', limit: '3.000', booked: '3.000', stand_by: '1.000', free: '-1.000', percent: 150 },
+    },
+  ])
 })
 
 test('what is shown is what a recount of the units says', () => {

@@ -206,7 +206,7 @@ const released = (one: Unit, legs: readonly On[] = legsAhead(one)): Steps =>
 const shipped = (one: Unit, loaded: boolean, voyage_id = one.record.voyage_id): Steps => ({
   loaded: step(allocation, voyage_id, 'mark_loaded', { ...word(one), loaded }),
 })
-const word = ({ id, version }: Unit) => ({ unit_id: id, at_version: version })
+const word = ({ id, version }: Pick<Unit, 'id' | 'version'>) => ({ unit_id: id, at_version: version })
 
 /** On all other voyages of its journey a unit gives its place up to others, for as long as one has no room for it. */
 const heldBackFor = (short_voyage_id: string | null, one: Unit): Steps =>
@@ -234,6 +234,16 @@ function onwards(former_legs: readonly Leg[], one: Unit): Steps {
   const [, ...asked] = roomAsked(record, leg => [{ ...asking(record, leg), ...word(one) }])
   const isHeldBack = record.status === 'stand_by' && record.short_measure === null && former_legs.length > 0
   return { ...left, ...(isHeldBack ? inOrder(...asked, { place: step(unit, id, 'follow_allocation', {}) }) : placed(one)) }
+}
+
+/**
+ * What a unit asks for on the legs after the one that it is on or waits for, and then what becomes of it: one that was booked when only the first voyage of
+ * a journey gave room has none there. On its own voyage it keeps what it has, or waits as before.
+ */
+export function roomOnLaterLegs({ id, version, record }: Pick<Unit, 'id' | 'version' | 'record'>): Steps[] {
+  if (!travels(record) || record.onward_legs.length === 0) return []
+  const [, ...asked] = roomAsked(record, leg => [{ ...asking(record, leg), ...word({ id, version }) }])
+  return [...asked, { place: step(unit, id, 'follow_allocation', {}) }]
 }
 
 /** A unit that left the stand-by list says itself what becomes of its room; one that is not booked yet will look for it then. */

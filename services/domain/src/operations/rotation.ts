@@ -6,7 +6,8 @@ import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { portsFaults } from '../sales/rate-rules.ts'
 import { tradeDay } from './today.ts'
 
-type Voyage = RecordOf<typeof voyages>
+/** A voyage as cargo looks at it: what it is called, whether it is open, and where it calls. */
+export type Voyage = Pick<RecordOf<typeof voyages>, 'number' | 'status' | 'port_calls'>
 export type PortCall = Voyage['port_calls'][number]
 
 /** Everything wrong with a rotation, each at its cell: it loads, later discharges, and runs forward in time (DOMAIN_SALES_OPS §2.2). */

@@ -353,6 +353,12 @@ guards(
         { code: 'voyage_not_open', field: 'voyage_id', facts: { to: aVoyage({ status: 'closed' }) } },
         { code: 'select_from_list', field: 'voyage_id', facts: { to: undefined } },
         { code: 'port_not_loaded_at', field: 'pol_id', facts: { to: aVoyage({ port_calls: rotation.slice(1) }) } },
+        { code: 'port_not_discharged_at', field: 'pod_id', facts: { to: aVoyage({ port_calls: rotation.slice(0, 1) }) } },
+        {
+          code: 'port_call_closed',
+          field: 'pol_id',
+          facts: { to: aVoyage({ port_calls: rotation.map(call => ({ ...call, closed_for_booking: true })) }) },
+        },
         ...overGuards,
         ...final,
         {

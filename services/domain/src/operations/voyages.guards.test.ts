@@ -75,9 +75,19 @@ const backwards = [
     ] as const,
   },
 ]
+/** It calls nowhere. */
+const mother = { id: id(81), number: 'M1', status: 'open', port_calls: [] }
+const unmet = {
+  code: 'mother_does_not_meet',
+  field: 'mother_voyage_ids',
+  facts: { mothers: [mother] },
+}
 const opening = {
   passes: { input: sailing },
-  refuses: backwards.map(({ calls, ...row }) => ({ ...row, input: calling(...calls) })),
+  refuses: [
+    ...backwards.map(({ calls, ...row }) => ({ ...row, input: calling(...calls) })),
+    { ...unmet, input: { ...sailing, mother_voyage_ids: [mother.id] } },
+  ],
 }
 const opened = {
   ...opening,
@@ -147,6 +157,13 @@ guards(voyage, {
     passes: { after: [VoyageOpened(sailing)], input: { number: '2602' }, facts: { ...free, room: { units: [waiting, loaded] } } },
     refuses: [
       { code: 'vessel_by_swap', field: 'vessel_id', input: { vessel_id: id(60) }, facts: { booked: 1 } },
+      { ...unmet, input: { mother_voyage_ids: [mother.id] } },
+      // It is looked at again where the rotation changes.
+      {
+        ...unmet,
+        after: [VoyageOpened({ ...sailing, mother_voyage_ids: [mother.id] })],
+        input: { port_calls: moved(1, { call_reference: 'R1' }) },
+      },
       ...moves.map(([at, call]) => ({
         code: 'port_call_by_reschedule',
         field: `port_calls.${at}`,

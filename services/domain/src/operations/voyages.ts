@@ -7,8 +7,10 @@ import { derivedId } from '../kernel/command-id.ts'
 import { toldNow } from '../kernel/find.ts'
 import { invalid, refuse, together, type Warning } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import type { Json } from '../ports/event-log.ts'
 import { allocation } from './allocations.ts'
 import { completed, movedAlong, type Quay } from './cut-offs.ts'
+import { motherFaults, mothersOf } from './feeders.ts'
 import { job } from './jobs.ts'
 import { quaysOf } from './quays.ts'
 import { type Concerned, concerned, otherDays } from './rescheduling.ts'
@@ -80,11 +82,19 @@ async function bindings(id: string, load: Load, find: FactsContext['find']): Pro
   }
 }
 
+/** What the registers know of the ports of a voyage that begins, and the mothers that it names. */
+const calledAt = async (input: Pick<Voyage, 'port_calls'> & Parameters<typeof mothersOf>[0], load: Load, find: FactsContext['find']) => ({
+  ...(await mothersOf(input, find)),
+  quays: await quaysOf(input.port_calls, load, find),
+})
+
 /** What depends on the days of a voyage, and whom other days concern. */
 async function sailingAround(id: string, load: Load, find: FactsContext['find']): Promise<Bound & { around: Concerned }> {
   const [bound, around] = await Promise.all([bindings(id, load, find), concerned(id, load, find)])
   return { ...bound, around }
 }
+
+const ofNoMother = (data: { [key: string]: Json }) => ({ mother_voyage_ids: null, ...data })
 
 /** So many bills are named where some are left unfinished. */
 const mostNamed = 10
@@ -115,11 +125,14 @@ export const voyage = aggregate(voyages, {
     VoyageUnarchived: record => ({ ...record, status: 'closed' }),
     BillOfLadingRegistered: record => record,
   },
+  /** At first no voyage named its mothers. */
+  upcast: { VoyageOpened: [ofNoMother], TemplateVoyageCreated: [ofNoMother] },
   claims: ({ vessel_id, number }) => [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }],
   facts: {
-    open: async (_record, { port_calls }, load, { find }) => ({ quays: await quaysOf(port_calls, load, find) }),
-    create_template: async (_record, { port_calls }, load, { find }) => ({ quays: await quaysOf(port_calls, load, find) }),
-    change: async (_record, input, load, asking) => ({
+    open: (_record, input, load, { find }) => calledAt(input, load, find),
+    create_template: (_record, input, load, { find }) => calledAt(input, load, find),
+    change: async (record, input, load, asking) => ({
+      ...(await mothersOf({ ...record, ...input }, asking.find)),
       ...(await room(asking.id, load)),
       quays: await quaysOf(input.port_calls ?? [], load, asking.find),
       ...(await bindings(asking.id, load, asking.find)),
@@ -154,17 +167,27 @@ export const voyage = aggregate(voyages, {
   },
   decide: {
     open: (_record, input, context) =>
-      together([...rotationFaults(input.port_calls), ...notYet(input.port_calls, context.now)]) ?? [
-        VoyageOpened({ ...input, port_calls: named(input.port_calls, context) }),
-      ],
+      together([
+        ...rotationFaults(input.port_calls),
+        ...notYet(input.port_calls, context.now),
+        ...motherFaults(context.id, input, input.port_calls, context.mothers),
+      ]) ?? [VoyageOpened({ ...input, port_calls: named(input.port_calls, context) })],
     create_template: (_record, input, context) =>
-      together(rotationFaults(input.port_calls)) ?? [TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) })],
+      together([...rotationFaults(input.port_calls), ...motherFaults(context.id, input, input.port_calls, context.mothers)]) ?? [
+        TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) }),
+      ],
     change: (record, input, context) => {
       const calls = named(input.port_calls ?? record.port_calls, context, record.port_calls)
       const stranded = context.room?.units.some(one => !loadingCall(calls, one.pol_id, one.pod_id))
       if (stranded) return invalid('port_call_has_units', { field: 'port_calls' })
       const changes = changesTo(record, { ...input, ...(input.port_calls ? { port_calls: calls } : {}) })
-      const faults = [...lockedFaults(record, changes, context), ...rescheduleFaults(record, calls, context, context.now)]
+      const faults = [
+        ...lockedFaults(record, changes, context),
+        ...rescheduleFaults(record, calls, context, context.now),
+        ...(changes.mother_voyage_ids || changes.port_calls
+          ? motherFaults(context.id, { ...record, ...input }, calls, context.mothers)
+          : []),
+      ]
       return together(faults) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
     },
     reschedule: (record, { port_calls, reason }, { id, now, around, quays, ...bound }) => {
