@@ -180,6 +180,26 @@ export const aRow = (said: Partial<Values<typeof unitRow>> = {}): Values<typeof 
   ...said,
 })
 
+/** A line of the cargo that a booking asks for. */
+export const aCargo = (said: Partial<Cargo> = {}): Cargo => ({
+  id: null,
+  commodity_id: null,
+  make: 'Toyota',
+  model: 'Corolla',
+  condition_id: null,
+  quantity: 1,
+  length: 500,
+  width: 200,
+  height: 160,
+  weight: 1500,
+  container_type_id: null,
+  build_year: null,
+  chassis_numbers: [],
+  hs_code: null,
+  ...said,
+})
+type Cargo = NonNullable<RecordOf<typeof bookings>['cargo']>[number]
+
 const placement = {
   job_id: jobId,
   booking_id: bookingId,
@@ -221,6 +241,7 @@ export const created: EventData<typeof bookings, 'BookingCreated'> = {
   place_of_receipt: null,
   place_of_delivery: null,
   commodity_id: null,
+  cargo: null,
   customs_type: null,
   contract_id: null,
   carrier_reference: null,

@@ -18,6 +18,7 @@ import { brokenConnection, connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
+import { deliveredLate, judgedLate } from './late.ts'
 import { journeyBy, wayFaults } from './other-way.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -262,7 +263,10 @@ export const unit = aggregate(units, {
       ...(await itsVoyageAndBooking(record, input, load)),
       ...(await businessOf(record, record, load)),
     }),
-    record_delivery: itsVoyage,
+    record_delivery: async (record, input, load) => ({
+      ...(await itsVoyage(record, input, load)),
+      late_rule: (await settingsInForce(load)).delivery_after_cut_off,
+    }),
     record_measurement: async (record, _input, load) => {
       const [voyage_, pol, settings] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id), settingsInForce(load)])
       return { voyage: voyage_, country: pol && (await load(country, pol.country_id)), tolerance_pct: settings.measurement_tolerance_pct }
@@ -434,11 +438,16 @@ export const unit = aggregate(units, {
       bookingOver(booking) ??
       noBusiness(around) ??
       routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
-    record_delivery: (_unit, input, { now, voyage }) =>
-      notOpen(voyage) ??
-      together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
-        UnitDelivered(complete(units.commands.record_delivery.input, input)),
-      ],
+    record_delivery: (record, input, { now, voyage, late_rule }) => {
+      const late = judgedLate(late_rule, deliveredLate(voyage, record, input.date_delivered, now))
+      return (
+        notOpen(voyage) ??
+        together([...inTheFuture(input.date_delivered, 'date_delivered', now), ...(late.refusal ? [late.refusal] : [])]) ?? {
+          events: [UnitDelivered(complete(units.commands.record_delivery.input, input))],
+          warnings: late.warnings,
+        }
+      )
+    },
     record_measurement: (_unit, { confirmed, ...measures }, { now, voyage, country, tolerance_pct }) =>
       notOpen(voyage) ??
       together([
