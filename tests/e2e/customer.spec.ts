@@ -21,6 +21,18 @@ test('a customer on a phone sees where his units are, since when, and his papers
   await expect(job.locator('input:disabled, select:disabled')).toHaveCount(0)
   await expect(job.getByText('PO 77')).toBeVisible()
 
+  await test.step('one touch tells what happened to a unit of his', async () => {
+    const unit = overview.getByRole('button', { name: cargo.units[0]?.chassis ?? '' })
+    expect((await unit.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await unit.click()
+    const timeline = overview.getByRole('list', { name: 'Timeline' })
+    await expect(timeline).toContainText('The unit was loaded')
+    await expect(timeline).toContainText('Your booking was confirmed')
+    await expect(timeline).not.toContainText('Awa Diop')
+    await unit.click()
+    await expect(timeline).toBeHidden()
+  })
+
   await test.step('what happened is told in his words, and by nobody of the house', async () => {
     await tab(job, 'Timeline')
     const timeline = job.getByRole('list', { name: 'Timeline' })

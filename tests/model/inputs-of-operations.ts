@@ -285,6 +285,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     set_priority: ({ random }) => ({ priority: random.chance(0.5) }),
     // Nobody merges by chance: which two lines are one is found out by the trials of it.
     merge: () => undefined,
+    rejoin_contents: (_around, { contents_are_out }) => (contents_are_out === true ? {} : undefined),
     split_contents: (_around, record) => (rowsIn(record.packages_inside).length === 0 ? undefined : { line: 1, quantity: 1 }),
     split: ({ random }, record) =>
       record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },

@@ -121,6 +121,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     split: 'UnitSplit',
     merge: 'UnitsMerged',
     split_contents: 'ContentsSplit',
+    rejoin_contents: 'ContentsRejoined',
   },
   billsoflading: {
     queue: 'BillOfLadingQueued BillOfLadingExceptionsNoted?',

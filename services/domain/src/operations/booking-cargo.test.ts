@@ -55,8 +55,8 @@ describe('of what is confirmed', () => {
 
   test('nothing is asked for anew of what is aboard, or on final papers', () => {
     const more = [aCargo({ quantity: 9 })]
-    amended(more, { ...around, units: [aUnit({ status: 'loaded' })] }).refuses('booking_has_loaded_units')
-    amended(more, { ...around, bills: 1 }).refuses('booking_is_on_final_bill')
+    expect(amended(more, { ...around, units: [aUnit({ status: 'loaded' })] }).refusal()).toMatchObject({ code: 'booking_has_loaded_units' })
+    expect(amended(more, { ...around, bills: 1 }).refusal()).toMatchObject({ code: 'booking_is_on_final_bill' })
   })
 })
 

@@ -175,6 +175,14 @@ const direct = { legs: [], connection_days: 0 }
 /** For whom the job is, and to whom. */
 const parties = { customer: the('relations', customer), consignee: the('relations', otherCustomer) }
 
+test('what comes back into its container is looked at with its bill and its files, as a unit of the same booking', async () => {
+  const box = { ...car, contents_out: [{ unit_id: 'firm' }] }
+  const owners = { 'billsoflading.unit firm': { id: 'its bill' } }
+  const facts = await factsOf(unit, 'rejoin_contents', box as typeof car, {}, unitId, undefined, owners)
+  expect(facts).toMatchObject({ ...here, bill: undefined, partsBill: { id: 'its bill' }, files: 0 })
+  expect(facts.part).toMatchObject({ id: 'firm' })
+})
+
 test('a delivery looks at its voyage, and at what comes of one that is late', async () =>
   expect(await factsOf(unit, 'record_delivery', car)).toEqual({ ...here, late_rule: 'warn' }))
 

@@ -22,7 +22,7 @@ import { deliveredLate, judgedLate } from './late.ts'
 import { journeyBy, wayFaults } from './other-way.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
-import { splitContents } from './unit-contents.ts'
+import { rejoinContents, splitContents } from './unit-contents.ts'
 import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
@@ -192,7 +192,11 @@ export const unit = aggregate(units, {
     UnitPlacedOnStandby: [data => ({ short_voyage_id: null, ...data })],
     OnwardLegsChanged: [data => ({ former_legs: [], ...data }), data => ({ reason: null, ...data })],
   },
-  derived: record => ({ ...record, transhipped: record.travelled_legs.length > 0 }),
+  derived: record => ({
+    ...record,
+    transhipped: record.travelled_legs.length > 0,
+    contents_are_out: record.contents_out.length > 0,
+  }),
   claims: record =>
     record.status === 'cancelled'
       ? []
@@ -284,6 +288,16 @@ export const unit = aggregate(units, {
     mark_to_invoice: itsVoyage,
     split: itsVoyageAndBill,
     split_contents: itsVoyageAndBill,
+    rejoin_contents: async (record, _input, load, asking) => {
+      const part_id = record.contents_out.at(0)?.unit_id ?? ''
+      const [around, booked, partsBill, kept] = await Promise.all([
+        itsVoyageAndBill(record, undefined, load, asking),
+        asking.find(units, { booking_id: [record.booking_id] }),
+        asking.ownerOf('billsoflading.unit', part_id),
+        asking.find('files', { of_id: [part_id], status: ['active'] }, 1),
+      ])
+      return { ...around, part: booked.find(one => one.id === part_id), partsBill, files: kept.length }
+    },
     merge: async (record, { unit_id }, load, { id, ownerOf, find }) => {
       const [around, booked, ...bills] = await Promise.all([
         itsVoyageAndJob(record, undefined, load),
@@ -483,6 +497,7 @@ export const unit = aggregate(units, {
       return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
     },
     split_contents: (record, input, around) => splitContents(record, input, around),
+    rejoin_contents: (record, _input, around) => rejoinContents(record, around),
     /** What is promised or on its way already keeps what it has, though a later leg lacks room; all else waits for the whole of its journey. */
     follow_allocation: (record, _input, { places }) => {
       const lacks = lacked(places)
