@@ -12,8 +12,8 @@ const widths = [
 /** Units of a confirmed booking of their own, in the order of the rows. */
 async function entered(...rows: Bag[]) {
   const cargo = await booking()
-  await done(`bookings/${cargo.booking.id}/add_units`, { units: rows })
-  const found = rowsOf(await (await apiOf('user')).get(`units?booking_id=${cargo.booking.id}&sort=number&per_page=50`))
+  await done(`bookings/${cargo.booking}/add_units`, { units: rows })
+  const found = rowsOf(await (await apiOf('user')).get(`units?booking_id=${cargo.booking}&sort=number&per_page=50`))
   return { job: cargo.job, units: found.map(({ id, number }) => ({ id: String(id), number: String(number) })) }
 }
 const unitOf = async (id: string): Promise<Bag> => (await (await apiOf('user')).get(`units/${id}`)).body
@@ -54,7 +54,7 @@ for (const { name, viewport } of widths)
       const page = await browserOf(browser, 'user', { viewport })
       await give(await openUnit(page, job, stays), 'Merge', async dialog => {
         await choose(dialog, 'Other unit', goes.number, new RegExp(goes.number))
-        await field(dialog, 'Merged as').selectOption('Pieces alike, counted together')
+        await field(dialog, 'Merge as').selectOption('Pieces alike, counted together')
         await expect(dialog.getByRole('status')).toHaveText(
           `${stays.number} is then 9 pieces. ${goes.number} is cancelled, and its room is freed.`,
         )
@@ -70,7 +70,7 @@ for (const { name, viewport } of widths)
       const record = await openUnit(page, job, box)
       await start(record, 'Split contents')
       const dialog = page.getByRole('dialog', { name: 'Split contents', exact: true })
-      await field(dialog, 'Line').fill('1')
+      await field(dialog, 'Line of its contents').fill('1')
       await field(dialog, 'Quantity').fill('10')
       await expect(dialog.getByRole('status')).toHaveText(`10 packages leave as ${box.number}.1, weighing 1,000 kg. 20 stay in their line.`)
       await dialog.getByRole('button', { name: 'Split contents', exact: true }).click()

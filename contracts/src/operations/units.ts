@@ -160,6 +160,8 @@ export const units = resource({
     papers_missing: derived(f.many(export_papers.rows)),
     /** When its customer was last asked for papers of it. */
     papers_asked_at: internal(derived(optional(f.instant()))),
+    /** When its port of loading was last told that it comes. */
+    prenotified_at: internal(derived(optional(f.instant()))),
     /** Until when its port takes it, as its voyage says; nothing once it is on board or goes nowhere. */
     cut_off: derived(optional(f.instant())),
     on_hold: computed(f.flag()),

@@ -20,6 +20,7 @@ export const words: Words = {
     connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
     short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
     unit_id: { en: 'Other unit', nl: 'Andere eenheid' },
+    prenotified_at: { en: 'Pre-notified at', nl: 'Vooraangemeld op' },
     papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
     contents_out: { en: 'Contents that left last', nl: 'Inhoud die er laatst uit ging' },
     contents_are_out: { en: 'Contents can come back', nl: 'Inhoud kan terug' },

@@ -67,7 +67,7 @@ export default screen(units, {
     { name: 'missing_mrn', filter: { customs_missing: 'true', status: unit_states_ashore } },
   ],
   Beside: lazy(() => withTexts(import('../tracking-link.tsx'), 'tracking')),
-  Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards', 'papers')),
+  Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards', 'papers', 'prenotifications')),
   bulk: ['mark_firm', 'move', 'put_on_stand_by', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
   together: { paper: () => 'copy' },
   prints: () => ['copy'],
