@@ -6,23 +6,23 @@ import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { must, stageOf } from '../../stage.ts'
 import { seen } from '../../until.ts'
 
-// The agent at the port of loading is told beforehand of the cargo that comes: once, with a sheet of it.
+// Who is known at the port of loading is told beforehand of the cargo that comes: once, with a sheet of it.
 
 let fairlead: Fairlead
 let clerk: Caller
 let admin: Caller
 let stage: ReturnType<typeof stageOf>
 let mails: ReturnType<typeof mailbox>
-const email = `quay-${v7().slice(-6)}@agent.test`
+const email = `ops-${v7().slice(-6)}@line.test`
 beforeAll(async () => {
   fairlead = await startFairlead(['api,projections', 'workers'])
   clerk = caller(fairlead.url, await fairlead.token('user'))
   admin = caller(fairlead.url, await fairlead.token('admin'))
   stage = stageOf(clerk, caller(fairlead.url, await fairlead.token('supervisor')))
   mails = mailbox(fairlead.mailFolder)
-  const port = await stage.named('ports', 'NLRTM')
-  const agent = String((must(await admin.get(`ports/${port}`)).agent as Bag | null)?.id ?? must(await admin.get(`ports/${port}`)).agent_id)
-  const known = await admin.post(`relations/${agent}/change`, { email })
+  // Of the relations known where the voyages of a test load, their carrier.
+  const carrier = await stage.named('relations', 'Grimsby')
+  const known = await admin.post(`relations/${carrier}/change`, { email })
   expect(known.status, known.text).toBe(200)
 }, 120_000)
 afterAll(() => fairlead?.stop())
@@ -31,9 +31,9 @@ const outcome = async (units: readonly string[]): Promise<Bag> =>
   must(await clerk.get(`prenotifications/outcome?${units.map(id => `unit_ids=${id}`).join('&')}`)).data as Bag
 const tell = async (unit_ids: readonly string[], more: Bag = {}, how?: Bag): Promise<Bag> =>
   must(await clerk.post('prenotifications', { unit_ids, to: [email], ...more, ...how })).data as Bag
-const mailsToAgent = async () => (await mails.list()).filter(one => one.to === email)
+const mailsTo = async () => (await mails.list()).filter(one => one.to === email)
 
-test('the agent is told once of each unit, with a sheet, unless it is asked for again; and the unit says so', async () => {
+test('somebody there is told once of each unit, with a sheet, unless it is asked for again; and the unit says so', async () => {
   const { units } = await stage.permitted(2)
   const before = (await outcome(units)) as { lists: { recipients: Bag[]; units: Bag[] }[]; refused: Bag[] }
   expect(before.lists).toHaveLength(1)
@@ -44,7 +44,7 @@ test('the agent is told once of each unit, with a sheet, unless it is asked for 
   const first = await tell(units, { id })
   expect(first).toMatchObject({ sent: [{ to: [email], unit_ids: units }], refused: [] })
   expect(await tell(units, { id }), 'the same call once more').toMatchObject({ sent: [{ unit_ids: units }], refused: [] })
-  const mail = await seen(async () => (await mailsToAgent())[0])
+  const mail = await seen(async () => (await mailsTo())[0])
   expect(mail.subject).toMatch(/^Pre-notification .*Rotterdam \(2 units\)$/)
   const unit = must(await clerk.get(`units/${units[0]}`))
   expect(unit.prenotified_at).toEqual(expect.stringMatching(/^\d{4}-/))
@@ -53,7 +53,7 @@ test('the agent is told once of each unit, with a sheet, unless it is asked for 
   const again = await tell(units)
   expect(again).toMatchObject({ sent: [], refused: [{ message: expect.stringContaining('was told of') }, {}] })
   expect(await tell(units, { again: true })).toMatchObject({ sent: [{ unit_ids: units }], refused: [] })
-  await seen(async () => ((await mailsToAgent()).length === 2 ? true : undefined))
+  await seen(async () => ((await mailsTo()).length === 2 ? true : undefined))
 })
 
 test('nobody else is written to, and of what is on board or elsewhere nobody is told', async () => {

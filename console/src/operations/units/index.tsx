@@ -69,7 +69,7 @@ export default screen(units, {
   Beside: lazy(() => withTexts(import('../tracking-link.tsx'), 'tracking')),
   Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards', 'papers', 'prenotifications')),
   bulk: ['mark_firm', 'move', 'put_on_stand_by', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
-  together: { paper: () => 'copy' },
+  together: { label: () => i18next.t('documents:print_labels'), paper: () => 'copy' },
   prints: () => ['copy'],
   tabs: [damagesTab, { ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: isOfTheHouse }],
   elsewhere: ['record_damage', 'withdraw_damage', 'take_way'],

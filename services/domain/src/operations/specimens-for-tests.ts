@@ -180,6 +180,18 @@ export const aRow = (said: Partial<Values<typeof unitRow>> = {}): Values<typeof 
   ...said,
 })
 
+/** A scratch above a wheel of a car, as somebody says it. */
+export const aScratch = {
+  damage_id: id(500),
+  outline: 'car',
+  view: 'left',
+  across: 200,
+  down: 600,
+  damage: 'SCRATCH',
+  severity: 'minor',
+  date_found: '2026-11-13',
+} as const
+
 /** A line of the cargo that a booking asks for. */
 export const aCargo = (said: Partial<Cargo> = {}): Cargo => ({
   id: null,

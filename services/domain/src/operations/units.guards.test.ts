@@ -12,6 +12,7 @@ import {
   aJob,
   aPort,
   aRelation,
+  aScratch,
   aUnit,
   aVoyage,
   booked,
@@ -78,16 +79,7 @@ const around = {
   loading: [aPort({ code: 'NLRTM' })],
   discharging: [aPort()],
 }
-const scratch = {
-  damage_id: id(500),
-  outline: 'car',
-  view: 'left',
-  across: 200,
-  down: 600,
-  damage: 'SCRATCH',
-  severity: 'minor',
-  date_found: '2026-11-20',
-} as const
+const scratch = { ...aScratch, date_found: '2026-11-20' } as const
 const scratched = DamageRecorded({ ...scratch, remark: null, number: 1, at_discharge: false })
 const ashore = UnitDischarged({ date_discharged: '2026-11-19' })
 /** Who surveys at one port. */
