@@ -72,7 +72,7 @@ for (const { name, viewport } of widths)
       const dialog = page.getByRole('dialog', { name: 'Split contents', exact: true })
       await field(dialog, 'Line of its contents').fill('1')
       await field(dialog, 'Quantity').fill('10')
-      await expect(dialog.getByRole('status')).toHaveText(`10 packages leave as ${box.number}.1, weighing 1,000 kg. 20 stay in their line.`)
+      await expect(dialog.getByRole('status')).toHaveText(`10 packages leave as ${box.number}.1, weighing 1.000 kg. 20 stay in their line.`)
       await dialog.getByRole('button', { name: 'Split contents', exact: true }).click()
       await expect(dialog).toBeHidden()
       const inside = async () => (await unitOf(box.id)).packages_inside

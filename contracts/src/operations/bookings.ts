@@ -264,7 +264,7 @@ export const bookings = resource({
     /** Adds a list of units, all or none: what is wrong is shown at its cell. */
     add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, 500) } },
     /** Its cargo as units, as many as there are of what is carried by itself: while none was entered. */
-    enter_cargo: { from: notShipped, may: 'jobs.edit', when: { cargo_to_enter: [true] } },
+    enter_cargo: { from: notShipped, may: 'jobs.edit', confirm: true, when: { cargo_to_enter: [true] } },
     cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },
     /** By the customer who asked for it, until he is answered. */
     withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },
