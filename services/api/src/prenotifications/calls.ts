@@ -116,7 +116,10 @@ async function listsOf(unit_ids: readonly string[], request: FastifyRequest, { r
       continue
     }
     const before = (id: string) =>
-      told.filter(one => one.voyage_id === first.voyage_id && one.unit_ids.includes(id)).map(one => one.notified_at)
+      told
+        .filter(one => one.voyage_id === first.voyage_id && one.unit_ids.includes(id))
+        .flatMap(one => one.notified_at ?? [])
+        .toSorted((one, other) => one.localeCompare(other))
     lists.push({
       key,
       port,
@@ -129,7 +132,7 @@ async function listsOf(unit_ids: readonly string[], request: FastifyRequest, { r
         plate: one.license_plate,
         mrn: one.mrn,
         /** When it was last told of this unit for this voyage. */
-        notified_at: before(one.id).toSorted().at(-1) ?? null,
+        notified_at: before(one.id).at(-1) ?? null,
       })),
     })
   }

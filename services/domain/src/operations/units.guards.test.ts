@@ -155,7 +155,10 @@ const packed = UnitBooked({
 /** All of it, as a unit of its own of which nothing became yet. */
 const leftIt = {
   ...aUnit({ kind: 'package', quantity: 3, make: null, model: 'Parts', colour: null, chassis_number: null }),
-  ...{ length: null, width: null, height: null, weight: 30 },
+  length: null,
+  width: null,
+  height: null,
+  weight: 30,
   id: otherUnit,
 }
 /** A container, and a voyage whose call at Rotterdam says until when its gross mass is to be told. */
