@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
 import { apiOf, browserOf } from './people.ts'
-import { choose, field, give, opened, start } from './screen.ts'
+import { choose, field, give, notice, opened, start } from './screen.ts'
 import { booking, done } from './stage.ts'
 
 const widths = [
@@ -83,7 +83,7 @@ for (const { name, viewport } of widths)
           quantity,
         ])
       await expect.poll(parts).toEqual([['booked', 10]])
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await notice(page).getByRole('button', { name: 'Undo' }).click()
       await expect.poll(inside).toMatchObject([{ quantity: 30, weight: 3000 }])
       await expect.poll(parts).toEqual([['cancelled', 10]])
       await page.context().close()
