@@ -13,6 +13,7 @@ import { benchExport } from './export.ts'
 import { benchExportCenter } from './export-center.ts'
 import { type Figure, plain, tableOf } from './figure.ts'
 import { benchFolding } from './folding.ts'
+import { benchFreightlist } from './freightlist.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchImportRates } from './import-rates.ts'
@@ -56,6 +57,7 @@ const benches: Readonly<Record<string, Bench>> = {
   transhipment: benchTranshipment,
   'voyage-planning': benchVoyagePlanning,
   'export-center': benchExportCenter,
+  freightlist: benchFreightlist,
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,

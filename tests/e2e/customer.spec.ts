@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { apiOf, browserOf } from './people.ts'
-import { opened, tab } from './screen.ts'
+import { field, opened, send, tab } from './screen.ts'
 import { bookedCargo, done, finalBill, loadedCargo } from './stage.ts'
 
 const phone = { width: 390, height: 844 }
@@ -20,6 +20,18 @@ test('a customer on a phone sees where his units are, since when, and his papers
   await expect(job.locator('header').first()).toContainText('Shipped')
   await expect(job.locator('input:disabled, select:disabled')).toHaveCount(0)
   await expect(job.getByText('PO 77')).toBeVisible()
+
+  await test.step('one touch tells what happened to a unit of his', async () => {
+    const unit = overview.getByRole('button', { name: cargo.units[0]?.chassis ?? '' })
+    expect((await unit.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await unit.click()
+    const timeline = overview.getByRole('list', { name: 'Timeline' })
+    await expect(timeline).toContainText('The unit was loaded')
+    await expect(timeline).toContainText('Your booking was confirmed')
+    await expect(timeline).not.toContainText('Awa Diop')
+    await unit.click()
+    await expect(timeline).toBeHidden()
+  })
 
   await test.step('what happened is told in his words, and by nobody of the house', async () => {
     await tab(job, 'Timeline')
@@ -48,12 +60,16 @@ test('a customer on a phone sees where his units are, since when, and his papers
     ).toEqual([])
     await asking.getByLabel('Sailing').selectOption(said)
     await asking.getByRole('button', { name: 'Ask for a booking' }).click()
-    await expect(
-      page
-        .getByRole('grid', { name: 'Bookings' })
-        .getByRole('row')
-        .filter({ hasText: said.split(' · ')[1] ?? '' }),
-    ).toContainText('Requested')
+    await send(page, 'Ask for a booking', async dialog => {
+      await field(dialog, 'Make').fill('Toyota')
+      await field(dialog, 'Quantity').fill('3')
+    })
+    const booking = opened(page, 'Booking')
+    await expect(booking).toContainText(said.split(' · ')[1] ?? '')
+    await expect(booking.locator('header').first()).toContainText('Requested')
+    await expect(booking.getByRole('table', { name: 'Cargo' })).toContainText('Toyota')
+    await tab(booking, 'Attachments')
+    await expect(booking.getByText(/or drop them here/).first()).toBeVisible()
   })
   await page.context().close()
 })

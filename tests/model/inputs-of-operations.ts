@@ -59,7 +59,8 @@ function booking(around: Around, owner?: string): Bag | undefined {
   const onward = random.chance(0.3) ? known.recent('voyages').filter(one => one.status === 'open' && one.id !== first?.voyage_id) : []
   const next = random.pick(onward)
   const legs = first && next ? { pod_id: dakar, onward_legs: [{ voyage_id: next.id, pol_id: dakar, pod_id: tema }] } : { onward_legs: [] }
-  return first && { job_id: random.pick(jobs)?.id, ...first, ...legs, customs_type: random.chance(0.7) ? 'EU' : 'EX' }
+  const cargo = random.chance(0.3) ? { cargo: cargoOf(around) } : {}
+  return first && { job_id: random.pick(jobs)?.id, ...first, ...legs, ...cargo, customs_type: random.chance(0.7) ? 'EU' : 'EX' }
 }
 
 /** Its packages may leave it: of one kind, or of two. */
@@ -84,6 +85,20 @@ const packages = (random: Around['random']): Bag => ({
 
 /** What is alike, and was entered in two lines. */
 const inTwoLines = ({ random }: Around): Bag[] => [packages(random), packages(random)]
+
+/** What is asked for before anybody knows a number of it. */
+const cargoOf = ({ random }: Around): Bag[] => [
+  {
+    make: 'Toyota',
+    model: 'Corolla',
+    quantity: 1 + random.below(3),
+    length: 463,
+    width: 178,
+    height: 146,
+    weight: 1300,
+    chassis_numbers: [],
+  },
+]
 
 function unitRow({ random, known, serial }: Around): Bag {
   if (random.chance(0.08)) return container(random)
@@ -232,6 +247,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
               ? inTwoLines(around)
               : Array.from({ length: 1 + around.random.below(3) }, () => unitRow(around)),
           },
+    enter_cargo: (_around, { cargo_to_enter }) => (cargo_to_enter === true ? {} : undefined),
     // What is asked of nobody is answered by nobody.
     price: ({ random }, { quotation_id }) => (quotation_id === null && random.chance(0.4) ? {} : undefined),
     take_measured_price: (_around, { price_to_review }) => (price_to_review === true ? {} : undefined),
@@ -318,6 +334,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       const most = Number(lines[line]?.quantity ?? 1)
       return lines.length === 0 ? undefined : { line: line + 1, quantity: random.chance(0.95) ? 1 + random.below(most) : most + 1 }
     },
+    rejoin_contents: (_around, { contents_are_out }) => (contents_are_out === true ? {} : undefined),
     split: ({ random }, record) =>
       record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },
   },
@@ -337,5 +354,6 @@ function atCall(around: Around, voyage_id: unknown, port_id: unknown, at: 'date_
 /** A booking that moves to another voyage or route, or of which something else changes. */
 function change(around: Around, record: Row): Bag | undefined {
   const { random, serial } = around
+  if (random.chance(0.2)) return { cargo: cargoOf(around) }
   return random.chance(0.4) ? route(around, { but: record.voyage_id }) : { carrier_reference: `CR ${serial()}` }
 }

@@ -84,6 +84,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     change: 'BookingChanged? BookingRerouted?',
     amend: 'BookingAmended|BookingChanged? BookingRerouted?',
     add_units: 'UnitsAdded',
+    enter_cargo: 'UnitsAdded',
     price: 'BookingPriced? PricedCargoBooked?',
     take_measured_price: 'MeasuredPriceTaken',
     keep_price: 'BookingPriceKept',
@@ -123,6 +124,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     split: 'UnitSplit',
     merge: 'UnitsMerged',
     split_contents: 'ContentsSplit',
+    rejoin_contents: 'ContentsRejoined',
   },
   billsoflading: {
     queue: 'BillOfLadingQueued BillOfLadingExceptionsNoted?',

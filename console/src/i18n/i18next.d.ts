@@ -33,6 +33,7 @@ import type paper from './en/paper.json'
 import type papers from './en/papers.json'
 import type planning from './en/planning.json'
 import type port from './en/port.json'
+import type prenotifications from './en/prenotifications.json'
 import type quotation from './en/quotation.json'
 import type rates from './en/rates.json'
 import type record from './en/record.json'
@@ -77,6 +78,7 @@ declare module 'i18next' {
       lines: typeof lines
       list: typeof list
       matrix: typeof matrix
+      prenotifications: typeof prenotifications
       quotation: typeof quotation
       rates: typeof rates
       record: typeof record

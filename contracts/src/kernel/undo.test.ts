@@ -34,6 +34,10 @@ const takenBack: Readonly<Record<string, readonly string[]>> = {
     'mark_not_to_invoice: loaded → loaded, mark_to_invoice',
     'mark_not_to_invoice: discharged → discharged, mark_to_invoice',
     'mark_not_to_invoice: released → released, mark_to_invoice',
+    'split_contents: booked → booked, rejoin_contents',
+    'split_contents: stand_by → stand_by, rejoin_contents',
+    'split_contents: firm → firm, rejoin_contents',
+    'split_contents: permit → permit, rejoin_contents',
     // What was only booked before does not become so again by revoking.
     'grant_permit: firm → permit, revoke_permit',
     'revoke_permit: permit → firm, grant_permit',

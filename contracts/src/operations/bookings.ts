@@ -2,7 +2,7 @@ import { computed, derived, f, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { customs_types } from '../reference/customs.ts'
 import { incoterms } from '../reference/documents.ts'
-import { booking_statuses } from '../reference/sales.ts'
+import { booking_statuses, dcsa_booking_statuses } from '../reference/sales.ts'
 import { job_directions, service_types, vessel_types } from '../reference/voyages.ts'
 import { price_problems, priceSteps } from '../sales/price-steps.ts'
 import { cargoLine, priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
@@ -29,6 +29,8 @@ export const bookingDetails = {
   place_of_receipt: optional(f.text(60)),
   place_of_delivery: optional(f.text(60)),
   commodity_id: optional(f.ref('commodities')),
+  /** What is to be carried, as it was asked for: what comes of it are its units. */
+  cargo: optional(f.rows(cargoLine, 100)),
   /** Customs position of units that do not say their own. */
   customs_type: optional(f.choice(customs_types.rows)),
   /** What the customer committed himself to counts with it. */
@@ -151,11 +153,21 @@ export const bookings = resource({
     /** When its voyage takes no more cargo at its port of loading. */
     cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
-    /** How many things they are: a unit may be a line of packages that are alike. */
+    /** How many pieces were asked for; nothing where nobody said it line by line. */
+    pieces_booked: derived(optional(f.integer())),
+    /** None of that was entered as units yet. */
+    cargo_to_enter: derived(f.flag()),
+    /** How many things its units are: one may be a line of packages that are alike. */
     pieces: derived(f.integer()),
     /** Of its units that travel. */
     volume: derived(f.volume()),
     teu: derived(f.quantity()),
+    /** The customs documents of its units that travel. */
+    mrns: derived(f.texts(18, 10_000)),
+    /** When the carrier last confirmed it; nothing of one that came back from being cancelled. */
+    confirmed_at: computed(optional(f.instant())),
+    /** Its state as DCSA's booking messages call it. */
+    dcsa_status: derived(f.choice(dcsa_booking_statuses.rows)),
     /** How many of them wait for their voyage and were not delivered to the quay yet. */
     broken_connections: computed(f.integer()),
     units_to_deliver: computed(f.integer()),
@@ -251,6 +263,8 @@ export const bookings = resource({
     amend: { from: 'active', to: ['active', 'pending'], may: 'jobs.edit', input: 'changes', otherwise: 'change' },
     /** Adds a list of units, all or none: what is wrong is shown at its cell. */
     add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, 500) } },
+    /** Its cargo as units, as many as there are of what is carried by itself: while none was entered. */
+    enter_cargo: { from: notShipped, may: 'jobs.edit', confirm: true, when: { cargo_to_enter: [true] } },
     cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },
     /** By the customer who asked for it, until he is answered. */
     withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },

@@ -16,10 +16,20 @@ export const words: Words = {
       en: 'Charges by the measured cargo, as shown here. Estimates that nobody approved yet follow.',
       nl: 'Berekent volgens de gemeten lading, zoals hier getoond. Schattingen die nog niet zijn goedgekeurd, volgen.',
     },
+    enter_cargo: {
+      en: 'Enters a unit for each vehicle, machine and container asked for; packages stay one unit a line.',
+      nl: 'Voert een eenheid in voor elk gevraagd voertuig, elke machine en elke container; colli blijven één eenheid per regel.',
+    },
     withdraw: { en: 'Takes the request back before it is answered.', nl: 'Trekt de aanvraag in voordat ze is beantwoord.' },
   },
   fields: {
     ...priceWords,
+    cargo: { en: 'Cargo', nl: 'Lading' },
+    pieces_booked: { en: 'Pieces booked', nl: 'Geboekte stuks' },
+    cargo_to_enter: { en: 'Cargo to enter', nl: 'Nog in te voeren lading' },
+    mrns: { en: 'MRNs', nl: "MRN's" },
+    confirmed_at: { en: 'Confirmed', nl: 'Bevestigd' },
+    dcsa_status: { en: 'DCSA status', nl: 'DCSA-status' },
     quotation_id: { en: 'Quotation', nl: 'Offerte' },
     last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste eenheid' },
     quotation_revision: { en: 'Version of the quotation', nl: 'Versie van de offerte' },
@@ -61,6 +71,7 @@ export const words: Words = {
   },
   commands: {
     cancel: { en: 'Cancel booking', nl: 'Boeking annuleren' },
+    enter_cargo: { en: 'Enter cargo as units', nl: 'Lading als eenheden invoeren' },
     withdraw: { en: 'Withdraw the request', nl: 'Aanvraag intrekken' },
     book_quotation: { en: 'Book', nl: 'Boeken' },
     price: { en: 'Price by tariff', nl: 'Prijs uit tarief' },

@@ -13,6 +13,10 @@ export const packageInside = {
   description: optional(f.text(120)),
 }
 
+/** What some packages of a line weigh: in proportion, and nothing where nobody weighed the line. */
+export const weightOfSome = (line: { readonly quantity: number; readonly weight: number | null }, some: number): number | null =>
+  line.weight === null ? null : Math.round((line.weight * some) / line.quantity)
+
 /** What identifies and measures a unit as it is booked, one row of a customer's list. */
 const unitIdentity = {
   chassis_number: optional(f.chassis_number()),

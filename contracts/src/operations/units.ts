@@ -74,6 +74,20 @@ const survey = { date_surveyed: f.date(), findings: f.rows(finding, 100) }
 const clearance = { date_cleared: f.date(), mrn: optional(f.mrn()) }
 const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
 
+/** What left a container last, from which of its lines, and what its gross mass was before. */
+const contentsOut = {
+  unit_id: f.ref('units'),
+  number: f.text(20),
+  line: f.integer(1, 100),
+  /** Nothing of its line stayed in it. */
+  whole_line: f.flag(),
+  ...packageInside,
+  vgm_weight: unitDetails.vgm_weight,
+  vgm_method: unitDetails.vgm_method,
+  vgm_party: unitDetails.vgm_party,
+  vgm_date: unitDetails.vgm_date,
+}
+
 const mergedInto = { unit_id: f.ref('units'), number: f.text(20), pieces: f.flag() }
 
 /** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
@@ -146,6 +160,8 @@ export const units = resource({
     papers_missing: derived(f.many(export_papers.rows)),
     /** When its customer was last asked for papers of it. */
     papers_asked_at: internal(derived(optional(f.instant()))),
+    /** When its port of loading was last told that it comes. */
+    prenotified_at: internal(derived(optional(f.instant()))),
     /** Until when its port takes it, as its voyage says; nothing once it is on board or goes nowhere. */
     cut_off: derived(optional(f.instant())),
     on_hold: computed(f.flag()),
@@ -169,6 +185,9 @@ export const units = resource({
     cancelled_with_booking: computed(f.flag()),
     /** How many units were split off. */
     split_count: computed(f.integer()),
+    /** What left it last, as long as nobody said anew what it holds or weighs. */
+    contents_out: internal(computed(f.rows(contentsOut, 1))),
+    contents_are_out: internal(derived(f.flag())),
     /** The unit that it became part of, and whether its pieces are counted there. */
     merged_into_id: computed(optional(f.ref('units'))),
     merged_pieces: computed(f.flag()),
@@ -384,7 +403,10 @@ export const units = resource({
       may: 'jobs.edit',
       input: { line: f.integer(1, 100), quantity: f.integer(1, 10_000) },
       when: { kind: ['container'] },
+      undo: 'rejoin_contents',
     },
+    /** What left it last comes back, as long as nothing happened to that. */
+    rejoin_contents: { from: unit_states_ashore, may: 'jobs.edit', when: { contents_are_out: [true] } },
     /** Another line of the same booking becomes part of this one, and is cancelled. */
     merge: {
       from: unit_states_ashore,
@@ -453,6 +475,7 @@ export const units = resource({
     UnitMarkedToInvoice: {},
     UnitSplit: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(1, 10_000) },
     ContentsSplit: { unit_id: f.ref('units'), number: f.text(20), line: f.integer(1, 100), ...packageInside },
+    ContentsRejoined: contentsOut,
     /** `quantity` is how many pieces came with it: none of what was booked twice. */
     UnitsMerged: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(0, 10_000) },
     UnitMergedInto: mergedInto,

@@ -20,10 +20,15 @@ export const words: Words = {
     connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
     short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },
     unit_id: { en: 'Other unit', nl: 'Andere eenheid' },
+    prenotified_at: { en: 'Pre-notified at', nl: 'Vooraangemeld op' },
     papers_asked_at: { en: 'Papers asked for at', nl: 'Papieren gevraagd op' },
+    contents_out: { en: 'Contents that left last', nl: 'Inhoud die er laatst uit ging' },
+    contents_are_out: { en: 'Contents can come back', nl: 'Inhoud kan terug' },
+    whole_line: { en: 'Whole line', nl: 'Hele regel' },
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
   },
   commands: {
+    rejoin_contents: { en: 'Put contents back', nl: 'Inhoud terugleggen' },
     cancel: { en: 'Cancel unit', nl: 'Eenheid annuleren' },
     take_way: { en: 'Take another way', nl: 'Andere route nemen' },
   },
@@ -186,6 +191,10 @@ export const words: Words = {
     ContentsSplit: {
       en: ['Contents split', '{{who}} took {{quantity}} packages out of the container as {{number}}'],
       nl: ['Inhoud gesplitst', '{{who}} heeft {{quantity}} colli uit de container gehaald als {{number}}'],
+    },
+    ContentsRejoined: {
+      en: ['Contents back', '{{who}} put {{quantity}} packages of {{number}} back into the container'],
+      nl: ['Inhoud teruggelegd', '{{who}} heeft {{quantity}} colli van {{number}} in de container teruggelegd'],
     },
     UnitsMerged: {
       en: ['Unit merged', '{{who}} merged {{number}} into the unit'],

@@ -24,6 +24,13 @@ export const features = [
 
 const unlimited = { en: 'Any amount', nl: 'Ieder bedrag' }
 
+/** What comes of what is too late: the cut-off has passed, or the vessel has left. */
+const late_rules = [
+  { code: 'off', en: 'Say nothing', nl: 'Niets melden' },
+  { code: 'warn', en: 'Warn', nl: 'Waarschuwen' },
+  { code: 'refuse', en: 'Refuse', nl: 'Weigeren' },
+] as const
+
 /** Under which the general configuration is kept. */
 export const settingsId = '00000000-0000-7000-8000-000000000001'
 
@@ -53,6 +60,12 @@ export const settings = resource({
     connection_days: f.integer(0, 99),
     /** By how many days a unit may be loaded before a vessel arrives or after it leaves, or discharged before it arrives. */
     call_tolerance_days: f.integer(0, 14),
+    /** What staff book for a port whose cut-off has passed; nobody else may (DOMAIN_SALES_OPS §2.2). */
+    booking_after_cut_off: f.choice(late_rules),
+    /** Other cargo, or another way, for what is confirmed. */
+    amendment_after_cut_off: f.choice(late_rules),
+    /** What is delivered to the quay. */
+    delivery_after_cut_off: f.choice(late_rules),
     /** The address that mail is sent from; the one of the installation when empty. */
     sender_mail: optional(f.email()),
     invoice_closing_text: optional(f.translated(500)),

@@ -23,5 +23,16 @@ export const sides = choices([
   { code: 'purchase', en: 'Purchase', nl: 'Inkoop' },
 ])
 
+/** What DCSA's booking messages call the states of a booking (DOMAIN_SALES_OPS §2.5). */
+export const dcsa_booking_statuses = choices([
+  { code: 'RECEIVED', en: 'Received', nl: 'Ontvangen' },
+  { code: 'CONFIRMED', en: 'Confirmed', nl: 'Bevestigd' },
+  { code: 'PENDING_AMENDMENT', en: 'Pending amendment', nl: 'Wijziging in behandeling' },
+  { code: 'REJECTED', en: 'Rejected', nl: 'Geweigerd' },
+  { code: 'DECLINED', en: 'Declined', nl: 'Afgewezen' },
+  { code: 'CANCELLED', en: 'Cancelled', nl: 'Geannuleerd' },
+  { code: 'COMPLETED', en: 'Completed', nl: 'Voltooid' },
+])
+
 /** The statuses that a booking knows. */
 export const booking_statuses = quotation_statuses.only('new', 'pending', 'active', 'declined', 'shipped', 'invoiced', 'cancelled')

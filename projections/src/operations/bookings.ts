@@ -8,12 +8,12 @@ import { toDeliver } from './to-deliver.ts'
 
 const units = groups('units', {
   on: { booking_id: 'id' },
-  each: ['status', 'date_delivered', 'connection_broken'],
+  each: ['status', 'date_delivered', 'connection_broken', 'mrn'],
   sum: ['quantity', 'volume', 'teu'],
 })
 const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
 
-/** A booking says how many of its units still travel, which of them its port waits for, and until when. */
+/** A booking says how many of its units still travel, which of them its port waits for, until when, and by which customs documents they go. */
 export const bookings = gathering(
   resource,
   { units, voyages },
@@ -26,6 +26,7 @@ export const bookings = gathering(
       pieces: under.reduce((all, { quantity }) => all + Number(quantity), 0),
       volume: sumVolumes(under.map(one => one.volume)),
       teu: sumVolumes(under.map(one => one.teu)),
+      mrns: [...new Set(under.flatMap(({ mrn }) => mrn ?? []))].toSorted(),
       broken_connections: counted(under.filter(one => one.connection_broken === 'true')),
       units_to_deliver: counted(toDeliver(gathered.units)),
     }

@@ -3,7 +3,7 @@ import type { Bag } from '../kernel/read-table.ts'
 import { units } from './units.ts'
 
 const unit = { status: 'booked', pol_id: 'rotterdam', pod_id: 'dakar', kind: 'vehicle', condition: 'USED', customs_type: 'EX' }
-const nothing = { bills: [], voyages: [], files: [], filesOfJob: [], asked: [] }
+const nothing = { bills: [], voyages: [], files: [], filesOfJob: [], asked: [], notified: [] }
 const cut_off_cargo = '2026-11-20T17:00:00Z'
 const rotation = JSON.stringify([
   { port_id: 'rotterdam', purpose: 'load', cut_off_cargo },
@@ -47,4 +47,10 @@ test('it says when somebody last asked for its papers', () => {
   const at = '2026-11-20T09:00:00.000Z'
   expect(units.said(unit, { ...nothing, asked: [{ asked_at: at, count: 1 }] }).papers_asked_at).toBe(at)
   expect(units.said(unit, nothing).papers_asked_at).toBeNull()
+})
+
+test('it says when its port was last told of it', () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  expect(units.said(unit, { ...nothing, notified: [{ notified_at: at, count: 1 }] }).prenotified_at).toBe(at)
+  expect(units.said(unit, nothing).prenotified_at).toBeNull()
 })

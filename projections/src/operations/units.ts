@@ -14,15 +14,18 @@ const filesOfJob = groups('files', { on: { of_id: 'job_id' }, each: ['paper', 's
 
 const asked = newest('paperrequests', { on: { unit_ids: 'id' }, each: ['asked_at'], by: 'asked_at' })
 
+const notified = newest('prenotifications', { on: { unit_ids: 'id' }, each: ['notified_at'], by: 'notified_at' })
+
 const ashore = new Set<string>(unit_states_ashore)
 
 /**
  * A unit says on which bill of lading it stands, as that bill says (one that is cancelled or void names none any more); until when its port takes it,
- * as its voyage says; which of its papers are on file, with it or with its job; and when somebody last asked for them.
+ * as its voyage says; which of its papers are on file, with it or with its job; when somebody last asked for them,
+ * and when its port was told of it.
  */
 export const units = gathering(
   resource,
-  { bills, voyages, files, filesOfJob, asked },
+  { bills, voyages, files, filesOfJob, asked, notified },
   ({ status, pol_id, pod_id, kind, condition, customs_type }, gathered) => {
     const bill = gathered.bills.find(isInForce)
     const call = ashore.has(status) ? loadingCall(gathered.voyages.flatMap(callsOf), pol_id, pod_id) : undefined
@@ -33,6 +36,7 @@ export const units = gathering(
       cut_off: call?.cut_off_cargo ?? null,
       papers: export_papers.codes.filter(paper => brought.has(paper)),
       papers_asked_at: gathered.asked[0]?.asked_at ?? null,
+      prenotified_at: gathered.notified[0]?.notified_at ?? null,
       papers_missing: papersNeeded({ kind, condition, customs_type }).filter(paper => !brought.has(paper)),
     }
   },

@@ -43,6 +43,7 @@ import { openApi } from './openapi.ts'
 import { ownQuotationCalls } from './own-quotations/calls.ts'
 import { paperRequestCalls } from './paper-requests/calls.ts'
 import { paperPages } from './paper-requests/public.ts'
+import { prenotificationCalls } from './prenotifications/calls.ts'
 import { quotationReply } from './quotation-reply/calls.ts'
 import { refusalLog } from './refusals.ts'
 import { commandCalls } from './resources/commands.ts'
@@ -123,6 +124,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     voyagePlanning(api, deps)
     exportCenter(api, deps)
     paperRequestCalls(api, deps)
+    prenotificationCalls(api, deps)
     paperPages(api, deps)
     trackingCalls(api, deps)
     trackingPages(api, deps)

@@ -392,6 +392,21 @@ const calls: Record<string, Told> = {
     answers: { 200: json({ url: z.string() }) },
     refused: 'Denied',
   },
+  'GET /api/prenotifications/outcome': {
+    id: 'prenotification_outcome',
+    tag: 'prenotifications',
+    summary: 'Who would be told',
+    answers: { 200: json({ data: z.looseObject({}) }) },
+    refused: 'Denied',
+  },
+  'POST /api/prenotifications': {
+    id: 'prenotify',
+    tag: 'prenotifications',
+    summary: 'Tell ports of cargo',
+    body: json({ unit_ids: z.array(z.uuid()), to: z.array(z.email()), again: z.boolean().optional() }),
+    answers: { 200: json({ data: z.looseObject({}) }) },
+    refused: 'Refused',
+  },
   'GET /api/units/:id/tracking': {
     id: 'unit_tracking',
     tag: 'units',

@@ -34,6 +34,8 @@ import { job } from './operations/jobs.ts'
 import { series } from './operations/number-series.ts'
 import { paperRequestProcesses } from './operations/paper-request-processes.ts'
 import { paperRequest } from './operations/paper-requests.ts'
+import { prenotificationProcesses } from './operations/prenotification-processes.ts'
+import { prenotification } from './operations/prenotifications.ts'
 import { operationsProcesses } from './operations/processes.ts'
 import { unit } from './operations/units.ts'
 import { voyage } from './operations/voyages.ts'
@@ -67,7 +69,7 @@ const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
-const operations = [voyage, allocation, job, booking, unit, series, paperRequest]
+const operations = [voyage, allocation, job, booking, unit, series, paperRequest, prenotification]
 const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]
 const platform = [
@@ -108,6 +110,7 @@ const processes: readonly Process[] = [
   ...quotationProcesses,
   ...operationsProcesses,
   ...paperRequestProcesses,
+  ...prenotificationProcesses,
   ...documentationProcesses,
   ...accountingProcesses,
 ]

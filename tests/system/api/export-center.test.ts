@@ -267,6 +267,12 @@ test('the papers of units are had as one archive, by job, unit and paper; what o
   expect(namesIn(zip)).toEqual([...chassis.map(vin => `${number}/${vin}/coc-1-coc.csv`), `${number}/invoice-1-invoice.csv`].toSorted())
   const shown = await fetch(`${fairlead.url}/api/${path}/papers?pol=${pol}&show=all`, { headers: { authorization: `Bearer ${token}` } })
   expect(namesIn(Buffer.from(await shown.arrayBuffer()))).toEqual(expect.arrayContaining(namesIn(zip)))
+  must(await clerk.post(`units/${units[0]}/record_survey`, { date_surveyed: day(0), findings: [] }))
+  const surveyed = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const its = String(must(await clerk.get(`units/${units[0]}`)).number)
+  expect(namesIn(Buffer.from(await surveyed.arrayBuffer())), 'what was found of it is a paper, too').toEqual(
+    [...namesIn(zip), `${number}/${chassis[0]}/survey_report-1-${its}.pdf`].toSorted(),
+  )
   const logged = rowsOf(await (await as('admin')).get('exports?format=zip&sort=-rows'))
   expect(logged.some(one => one.taken_from === 'files' && one.rows === 3 && one.status === 'complete')).toBe(true)
   for (const account of ['customer', 'surveyor', 'auditor']) expect((await archive(of, await as(account))).status, account).toBe(403)

@@ -121,6 +121,7 @@ const beside: Readonly<Record<string, string>> = {
   'GET units/01900000-0000-7000-8000-00000000dead/tracking': notThere,
   'GET jobs/01900000-0000-7000-8000-00000000dead/tracking': notThere,
   'GET paperrequests/outcome?unit_ids=01900000-0000-7000-8000-00000000dead': '200',
+  'GET prenotifications/outcome?unit_ids=01900000-0000-7000-8000-00000000dead': '200',
   'GET portal/quotations': '200',
   'GET unregistered?register=makes': '200',
   'GET audit/verify': '200',

@@ -29,8 +29,8 @@ interface Props {
   of: { resource: Resource; id: string }
   /** Of what it tells, itself first. */
   kinds: readonly Resource[]
-  /** What it is called that shows all of them. */
-  all: string
+  /** What it is called that shows all of them; nobody chooses among them without. */
+  all?: string
 }
 
 /** What happened to a record and to what belongs to it, newest first; of all of them or of one kind. */
@@ -48,19 +48,21 @@ export function Timeline({ of: { resource, id }, kinds, all }: Props) {
   const showOlder = useNextPage(pages)
   return (
     <div className="p-4">
-      <label className="mb-3 flex items-center gap-2">
-        {t('timeline.of')}
-        <select className="control w-auto" value={kind} onChange={event => setKind(event.target.value)}>
-          <option value="">{all}</option>
-          {kinds
-            .filter(one => one.part_of !== undefined || maySee(one))
-            .map(one => (
-              <option key={one.name} value={one.name}>
-                {resourceLabel(one)}
-              </option>
-            ))}
-        </select>
-      </label>
+      {all === undefined ? null : (
+        <label className="mb-3 flex items-center gap-2">
+          {t('timeline.of')}
+          <select className="control w-auto" value={kind} onChange={event => setKind(event.target.value)}>
+            <option value="">{all}</option>
+            {kinds
+              .filter(one => one.part_of !== undefined || maySee(one))
+              .map(one => (
+                <option key={one.name} value={one.name}>
+                  {resourceLabel(one)}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
       {error ? <p role="alert">{told(error).message}</p> : null}
       <ol aria-label={t('timeline.label')} aria-busy={isFetching}>
         {data?.pages

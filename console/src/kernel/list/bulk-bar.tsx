@@ -41,6 +41,7 @@ export default function BulkBar(props: Props) {
   const [run, setRun] = useState<Bulk>()
   const actions = bulkActions(screen, address, signedIn())
   const count = countOf(selection, total)
+  const printing = screen.together?.label?.() ?? t('bulk.print')
   const selected = t(selection.every && estimate ? 'bulk.about_selected' : 'bulk.selected', { count, shown: count.toLocaleString('en-NL') })
   const give = ({ name }: BulkAction, input: Record<string, unknown>) =>
     setRun(actionOn(resource, query, selection, { command: name, input }, commandLabel(resource, name)))
@@ -66,13 +67,9 @@ export default function BulkBar(props: Props) {
         </Button>
       ))}
       {screen.together ? (
-        <Button
-          size="small"
-          tabIndex={actions.length === 0 ? 0 : -1}
-          onClick={() => setRun(printOf(screen, query, selection, t('bulk.print')))}
-        >
+        <Button size="small" tabIndex={actions.length === 0 ? 0 : -1} onClick={() => setRun(printOf(screen, query, selection, printing))}>
           <Printer aria-hidden="true" />
-          {t('bulk.print')}
+          {printing}
         </Button>
       ) : null}
       {refused.size > 0 && refused.size < count ? (

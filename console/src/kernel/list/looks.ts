@@ -44,6 +44,8 @@ export const staff: readonly Principal['role'][] = ['admin', 'office_admin', 'us
 
 /** How many records are printed as one file. */
 export interface PrintedTogether {
+  /** What is printed, where it is not the record's own document. */
+  label?: () => string
   /** As what a record is printed. */
   paper: (record: Rec) => Copy
   /** The command that puts such a print on the record, given where the user may. */

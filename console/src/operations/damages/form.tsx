@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../../kernel/attachments/thumbnail.tsx'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { notifyFailure } from '../../kernel/notify.ts'
-import { put } from '../../kernel/outbox/outbox.ts'
+import type { Entry } from '../../kernel/outbox/entry.ts'
+import { correct, put } from '../../kernel/outbox/outbox.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import { today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,8 @@ interface Props {
   others: readonly Damage[]
   /** What is described anew. */
   before: Damage | undefined
+  /** What was refused, which this takes the place of. */
+  again: Entry | undefined
   touch: boolean
   onClose: () => void
 }
@@ -36,7 +39,7 @@ const place = f.choice(damage_places.rows)
 const { view, damage, severity, remark, outline } = damageSaid
 
 /** Places a damage on the outline of a unit and says what it is, with photographs of it; by fingers, by keys or by the name of the part. */
-export function DamageForm({ resource, unit, outline: usual, others, before, touch, onClose }: Props) {
+export function DamageForm({ resource, unit, outline: usual, others, before, again, touch, onClose }: Props) {
   const { t } = useTranslation('damage')
   const { t: kernel } = useTranslation('kernel')
   const [said, setSaid] = useState(() => ({
@@ -51,7 +54,7 @@ export function DamageForm({ resource, unit, outline: usual, others, before, tou
   const [taken, setTaken] = useState<readonly File[]>([])
   const camera = useRef<HTMLInputElement>(null)
   const say = (more: Partial<typeof said>) => setSaid({ ...said, ...more })
-  const number = before?.number ?? Math.max(0, ...others.map(one => one.number)) + 1
+  const number = before?.number || Math.max(0, ...others.map(one => one.number)) + 1
 
   const ask = (name: 'view' | 'damage' | 'severity' | 'remark' | 'outline', field: Field) => (
     <Asked
@@ -70,7 +73,8 @@ export function DamageForm({ resource, unit, outline: usual, others, before, tou
     const of = { resource: resource.name, id: unit.id }
     const about = titleOf(unit)
     const input = { ...said, remark: said.remark.trim() || null }
-    await put(of, about, { kind: 'command', name: 'record_damage', input })
+    const deed = { kind: 'command', name: 'record_damage', input } as const
+    await (again ? correct(again, deed) : put(of, about, deed))
     const tag = takenAt(unit)
     for (const file of taken) {
       await put(of, about, { kind: 'file', file: await photograph(file, about), tag, part: said.damage_id })

@@ -13,6 +13,7 @@ import { Thumbnail } from '../../kernel/attachments/thumbnail.tsx'
 import { allows } from '../../kernel/commands.ts'
 import { download } from '../../kernel/downloads.ts'
 import { notifyFailure } from '../../kernel/notify.ts'
+import type { Entry } from '../../kernel/outbox/entry.ts'
 import { EntryList } from '../../kernel/outbox/entry-list.tsx'
 import { entriesOf } from '../../kernel/outbox/order.ts'
 import { outbox } from '../../kernel/outbox/outbox.ts'
@@ -24,7 +25,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DamageForm } from './form.tsx'
 import { Mark, Outline } from './outline.tsx'
-import { damagesOf } from './said.ts'
+import { type Damage, damagesOf, refusedDamage } from './said.ts'
 import { TakeBack } from './take-back.tsx'
 
 const Preview = lazy(() => import('../../kernel/attachments/preview.tsx'))
@@ -41,7 +42,8 @@ const sheet = [
   ['right', 'col-span-2'],
 ] as const
 
-type Asking = { place?: ReturnType<typeof damagesOf>[number]; remove?: ReturnType<typeof damagesOf>[number]; isNew?: true }
+/** What is asked for; `again` is what was refused, to be put right and sent in its place. */
+type Asking = { place?: Damage; remove?: Damage; isNew?: true; again?: Entry }
 
 /** The damages of a unit: its outline from all sides with each of them on it, and beside that all of them in words (DOMAIN_SALES_OPS §2.5). */
 export default function DamagesPanel({ screen, record, touch = false }: RecordProps & { touch?: boolean }) {
@@ -64,6 +66,13 @@ export default function DamagesPanel({ screen, record, touch = false }: RecordPr
   const images = files.filter(isShown)
   const waiting = done.flatMap(({ key, deed, state }) => (deed.kind === 'file' && state !== 'sent' ? [{ key, ...deed }] : []))
   const refused = done.filter(({ state, deed }) => state === 'refused' && deed.kind === 'command' && 'damage_id' in deed.input)
+  /** What somebody typed is there again: only what the server minds is to be changed. */
+  const putRight = (again: Entry) => {
+    const known = damages.find(one => again.deed.kind === 'command' && one.damage_id === again.deed.input.damage_id)
+    const isTakenBack = again.deed.kind === 'command' && again.deed.name === 'withdraw_damage'
+    if (isTakenBack && known) setAsking({ remove: known, again })
+    else setAsking({ place: refusedDamage(again, known), again })
+  }
   return (
     <section aria-label={t('outline')} className={touch ? 'flex flex-col gap-3 py-3' : 'flex flex-col gap-3 px-4 py-3'}>
       <div className="flex flex-wrap gap-2">
@@ -83,7 +92,7 @@ export default function DamagesPanel({ screen, record, touch = false }: RecordPr
           </Button>
         ) : null}
       </div>
-      {touch ? null : <EntryList entries={refused} resources={[resource]} onCorrect={() => setAsking({ isNew: true })} />}
+      {touch ? null : <EntryList entries={refused} resources={[resource]} onCorrect={putRight} />}
       <div className="grid max-w-3xl grid-cols-3 gap-x-4 gap-y-2">
         {sheet.map(([code, room]) => {
           const view = damage_views.byCode(code)
@@ -163,13 +172,14 @@ export default function DamagesPanel({ screen, record, touch = false }: RecordPr
           )
         })}
       </ol>
-      {asking?.isNew || asking?.place ? (
+      {asking?.isNew || asking?.place || (asking?.again && !asking.remove) ? (
         <DamageForm
           resource={resource}
           unit={record}
           outline={outline}
           others={damages.filter(one => one.damage_id !== asking.place?.damage_id)}
           before={asking.place}
+          again={asking.again}
           touch={touch}
           onClose={() => setAsking(undefined)}
         />
@@ -179,6 +189,7 @@ export default function DamagesPanel({ screen, record, touch = false }: RecordPr
           resource={resource}
           unit={record}
           damage={asking.remove}
+          again={asking.again}
           touch={touch}
           onGone={() => list.current?.focus()}
           onClose={() => setAsking(undefined)}

@@ -43,6 +43,11 @@ function damageIn(said: Said, number: number, waiting: boolean): Damage | undefi
   }
 }
 
+/** What was said of a damage with a command that was refused, as it was typed; with the number that it has where it is known already. */
+export function refusedDamage({ deed }: Entry, known: Damage | undefined): Damage | undefined {
+  return deed.kind === 'command' ? damageIn(deed.input, known?.number ?? 0, true) : undefined
+}
+
 /** The damages of a unit as they will stand once what was done at this computer has reached the server, the first first. */
 export function damagesOf(unit: Rec, done: readonly Entry[]): Damage[] {
   const rows: readonly Said[] = Array.isArray(unit.damages) ? unit.damages : []

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { notifyFailure } from '../../kernel/notify.ts'
-import { put } from '../../kernel/outbox/outbox.ts'
+import type { Entry } from '../../kernel/outbox/entry.ts'
+import { correct, put } from '../../kernel/outbox/outbox.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
@@ -17,17 +18,23 @@ interface Props {
   resource: Resource
   unit: Rec
   damage: Damage
+  /** What was refused, which this takes the place of. */
+  again: Entry | undefined
   touch: boolean
   /** Told once it is taken back: its place in the list is gone. */
   onGone: () => void
   onClose: () => void
 }
 
+/** The reason that was given and refused. */
+const reasonIn = (again: Entry | undefined): string =>
+  again?.deed.kind === 'command' && typeof again.deed.input.reason === 'string' ? again.deed.input.reason : ''
+
 /** Asks why a damage is taken back. */
-export function TakeBack({ resource, unit, damage, touch, onGone, onClose }: Props) {
+export function TakeBack({ resource, unit, damage, again, touch, onGone, onClose }: Props) {
   const { t } = useTranslation('damage')
   const { t: kernel } = useTranslation('kernel')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(() => reasonIn(again))
   const [isMissing, setMissing] = useState(false)
   const given = useRef(false)
   const take = async () => {
@@ -37,7 +44,8 @@ export function TakeBack({ resource, unit, damage, touch, onGone, onClose }: Pro
       return
     }
     const input = { damage_id: damage.damage_id, reason: reason.trim() }
-    await put({ resource: resource.name, id: unit.id }, titleOf(unit), { kind: 'command', name: 'withdraw_damage', input })
+    const deed = { kind: 'command', name: 'withdraw_damage', input } as const
+    await (again ? correct(again, deed) : put({ resource: resource.name, id: unit.id }, titleOf(unit), deed))
     given.current = true
     onClose()
   }

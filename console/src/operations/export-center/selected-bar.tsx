@@ -1,6 +1,7 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { paperrequests } from '@fairlead/contracts/operations/paper-requests'
-import { FileArchive, Mail } from 'lucide-react'
+import { prenotifications } from '@fairlead/contracts/operations/prenotifications'
+import { FileArchive, Mail, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/index.ts'
@@ -12,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ExportFilters, ExportUnit } from './reads.ts'
 import { archiveOf } from './sheet.ts'
 
+const TellDialog = lazy(() => withTexts(import('../prenotifications/tell-dialog.tsx'), 'prenotifications', 'papers'))
 const AskDialog = lazy(() => withTexts(import('../paper-requests/ask-dialog.tsx'), 'papers'))
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 export function SelectedBar({ some, filters, selected, onSelected }: Props) {
   const { t } = useTranslation('papers')
   const [asking, setAsking] = useState<readonly string[]>()
+  const [telling, setTelling] = useState<readonly string[]>()
   const user = signedIn()
   const all = some.length > 0 && some.every(({ unit_id }) => selected.has(unit_id))
   return (
@@ -41,10 +44,27 @@ export function SelectedBar({ some, filters, selected, onSelected }: Props) {
             {t('ask')}
           </Button>
         ) : null}
+        {user && may(user, prenotifications.edit) && selected.size > 0 ? (
+          <Button size="small" onClick={() => setTelling([...selected])}>
+            <Send aria-hidden="true" />
+            {t('prenotify')}
+          </Button>
+        ) : null}
         <DownloadButton size="small" call={save} args={[archiveOf(filters, selected.size > 0 ? [...selected] : undefined)]}>
           <FileArchive aria-hidden="true" /> {selected.size > 0 ? t('archive') : t('archive_shown')}
         </DownloadButton>
       </div>
+      {telling ? (
+        <Suspense>
+          <TellDialog
+            unit_ids={telling}
+            onClose={() => {
+              setTelling(undefined)
+              onSelected(new Set())
+            }}
+          />
+        </Suspense>
+      ) : null}
       {asking ? (
         <Suspense>
           <AskDialog

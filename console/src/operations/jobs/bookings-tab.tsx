@@ -14,7 +14,7 @@ export default function BookingsTab({ screen, record }: RecordProps) {
   return (
     <>
       <CreditNotice customer={record.customer_id} version={record.version} />
-      {signedIn()?.role === 'customer' ? <AskForBooking job={record} /> : null}
+      {signedIn()?.role === 'customer' ? <AskForBooking job={record} onAsked={urlState.open} /> : null}
       <ListAndRecord screen={bookings} urlState={urlState} />
     </>
   )

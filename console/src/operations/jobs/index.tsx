@@ -72,7 +72,7 @@ export default screen(jobs, {
       key: 'units',
       label: () => i18next.t('job:tab.units'),
       Mark: markOf('units', 'job_id'),
-      Panel: lazy(() => import('./units-tab.tsx')),
+      Panel: lazy(() => withTexts(import('./units-tab.tsx'), 'documents')),
     },
     {
       key: 'costs',

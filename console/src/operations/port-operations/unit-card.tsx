@@ -121,7 +121,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
           </Button>
         ))}
       </div>
-      <Button onClick={() => void download(`${resource.name}/${id}/print`).catch(notifyFailure)}>
+      <Button size="large" onClick={() => void download(`${resource.name}/${id}/print`).catch(notifyFailure)}>
         <Printer aria-hidden="true" />
         {t('print_label')}
       </Button>

@@ -6,10 +6,14 @@ import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { screen } from '../../kernel/screen.ts'
+import { signedIn } from '../../kernel/session.ts'
 import { ColourName } from '../../masterdata/colour-name.tsx'
 import { damagesTab } from '../damages/tab.tsx'
 import { DangerousGoods } from './dangerous-goods.tsx'
 import { SplitLimit } from './split-limit.tsx'
+
+/** A label is stuck on at the quay: no customer prints one. */
+const isOfTheHouse = () => signedIn()?.role !== 'customer'
 
 /** Units live inside their job. */
 export default screen(units, {
@@ -63,13 +67,13 @@ export default screen(units, {
     { name: 'missing_mrn', filter: { customs_missing: 'true', status: unit_states_ashore } },
   ],
   Beside: lazy(() => withTexts(import('../tracking-link.tsx'), 'tracking')),
-  Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards', 'papers', 'planning')),
+  Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards', 'papers', 'planning', 'prenotifications')),
   bulk: ['mark_firm', 'move', 'put_on_stand_by', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
-  together: { paper: () => 'copy' },
+  together: { label: () => i18next.t('documents:print_labels'), paper: () => 'copy' },
   prints: () => ['copy'],
-  tabs: [damagesTab, { ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: () => true }],
+  tabs: [damagesTab, { ...previewTab, key: 'label', label: () => i18next.t('documents:label'), when: isOfTheHouse }],
   elsewhere: ['record_damage', 'withdraw_damage', 'take_way'],
-  hidden: ['damages', 'damaged'],
+  hidden: ['damages', 'damaged', 'contents_out', 'contents_are_out'],
   texts: ['documents'],
   steps: () => [
     'lift_hold',
@@ -86,6 +90,7 @@ export default screen(units, {
   warnings: { split: SplitLimit },
   outcomes: {
     merge: lazy(() => withTexts(import('./merge-outcome.tsx'), 'lines')),
+    split_contents: lazy(() => withTexts(import('./contents-outcome.tsx'), 'lines')),
     move: lazy(() => withTexts(import('./move-outcome.tsx'), 'planning')),
     put_on_stand_by: lazy(() => withTexts(import('./stand-by-outcome.tsx'), 'planning')),
   },

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream'
-import { rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { units } from '@fairlead/contracts/operations/units'
 import { files as filesResource } from '@fairlead/contracts/platform/files'
 import { export_papers } from '@fairlead/contracts/reference/export-papers'
+import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import { surveyReport } from '@fairlead/domain/operations/survey-report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Entry, zipped } from '../archive/zip.ts'
 import { attached } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { Problem, problemOf } from '../errors.ts'
+import { languageOf } from '../language.ts'
 import { unitsIn } from '../paper-requests/outcome.ts'
 import { counted, recordExport } from '../resources/export-log.ts'
 import { partsScope } from '../resources/owner.ts'
@@ -27,13 +30,26 @@ const Archive = Asked.omit({ page: true, per_page: true }).extend({
 })
 type Unit = Awaited<ReturnType<typeof unitsIn>>[number]
 type File = RecordOf<typeof filesResource>
+/** What was found of a unit on the quay: no file that somebody brought, but a paper that is set from the record. */
+interface Report {
+  readonly paper: 'survey_report'
+  readonly name: string
+  readonly unit_id: string
+}
+const isSurveyed = ({ date_surveyed, damaged }: Unit): boolean => date_surveyed !== null || damaged
 
 /**
- * `GET /api/get-export-center-data/papers`: the papers of units that are to be exported as one archive, those of their jobs among them (DOMAIN_SALES_OPS §2.8); of
- * what who asks may see, and on the record as every export is.
+ * `GET /api/get-export-center-data/papers`: the papers of units that are to be exported as one archive, those of their jobs and their survey reports among
+ * them (DOMAIN_SALES_OPS §2.8); of what who asks may see, and on the record as every export is.
  */
 export function exportCenterArchive(app: FastifyInstance, deps: Deps): void {
-  const { readModels, files, clock } = deps
+  const { readModels, files, clock, execute, documents } = deps
+  /** Set as it is asked for: of many units only one is at hand at a time. */
+  async function* reportOf(unit_id: string, language: Language): AsyncGenerator<Uint8Array> {
+    const report = await surveyReport({ load: execute.load, find: execute.find, files }, unit_id, language)
+    if (!report) throw new Problem(404, 'not_found')
+    yield await documents.pdf(report)
+  }
   app.get(
     '/api/get-export-center-data/papers',
     { config: { ticketed: true }, schema: { querystring: Archive } },
@@ -47,11 +63,16 @@ export function exportCenterArchive(app: FastifyInstance, deps: Deps): void {
       if (some.length > most_units) throw new Problem(422, 'archive_of_too_many', { params: { maximum: most_units } })
       const papers = await papersOf(some, request, deps)
       if (papers.length === 0) throw new Problem(409, 'archive_of_nothing')
-      if (papers.reduce((sum, { file }) => sum + file.size, 0) > most_kb)
+      if (papers.reduce((sum, { file }) => sum + ('size' in file ? file.size : 0), 0) > most_kb)
         throw new Problem(422, 'archive_too_large', { params: { maximum: most_kb / 1024 } })
       const ended = await recordExport(deps, request, filesResource, { format: 'zip', chosen: ['paper'], question: query })
+      const language = languageOf(request)
       async function* entries(): AsyncGenerator<Entry> {
         for await (const { name, file } of counted(papers, ended)) {
+          if (!('key' in file)) {
+            yield { name, at: clock.now(), content: reportOf(file.unit_id, language) }
+            continue
+          }
           const kept = await files.open(file.key)
           if (!kept) throw new Problem(404, 'not_found')
           yield { name, at: new Date(file.date), content: kept.content }
@@ -101,9 +122,14 @@ async function papersOf(some: readonly Unit[], request: FastifyRequest, { readMo
     ]),
   ])
   const order = (file: File) => (file.paper === null ? -1 : export_papers.codes.indexOf(file.paper))
-  return archiveNames(
-    kept
+  const reports = may(request.principal, 'portoperations.view') ? some.filter(isSurveyed) : []
+  return archiveNames<File | Report>([
+    ...kept
       .toSorted((one, other) => order(one) - order(other) || one.date.localeCompare(other.date))
       .map(file => ({ folder: folders.get(file.of_id) ?? '', file })),
-  )
+    ...reports.map(({ id, number }) => ({
+      folder: folders.get(id) ?? '',
+      file: { paper: 'survey_report', name: `${number}.pdf`, unit_id: id } as const,
+    })),
+  ])
 }

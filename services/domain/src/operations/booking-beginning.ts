@@ -36,6 +36,7 @@ export async function surroundings(input: Begun, load: Load, asking: FactsContex
     ...business,
     contract: owner && (await contractOf({ ...input, customer_id: owner.customer_id, office_id: owner.office_id }, voyage_, load, asking)),
     credit: await creditToWarnOf(business.customer, load, asking),
+    late_rule: (await settingsInForce(load)).booking_after_cut_off,
     ...(await journey(input, load)),
   }
 }

@@ -1,7 +1,8 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { effects } from '../kernel/effect-table.ts'
+import { type Effect, effects } from '../kernel/effect-table.ts'
 import { recordedBy } from '../kernel/given.ts'
 import { stepOf } from '../sales/pricing/steps.ts'
 import { cars, freight as freightFor } from '../sales/quotation-for-tests.ts'
@@ -99,140 +100,158 @@ const long = { unit_number: '1-002', length: 480, width: 180, height: 150, weigh
 const other = { ...long, unit_number: '1-003' }
 const agreed = [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }]
 
+/** What DCSA calls each state of what is folded here: none of it was confirmed before it waited. */
+const called: Readonly<Record<string, RecordOf<typeof bookings>['dcsa_status']>> = {
+  new: 'RECEIVED',
+  pending: 'RECEIVED',
+  active: 'CONFIRMED',
+  declined: 'REJECTED',
+  cancelled: 'CANCELLED',
+  shipped: 'COMPLETED',
+  invoiced: 'COMPLETED',
+}
+const withItsName = ([before, event, changes]: Effect<typeof bookings>): Effect<typeof bookings> => [
+  before,
+  event,
+  { dcsa_status: called[changes.status ?? before.status ?? 'new'] ?? 'RECEIVED', ...changes },
+]
+
 effects(
   booking,
   aBooking(),
-  [
-    [{}, BookingSubmitted(), { status: 'pending' }],
-    [{ status: 'pending' }, BookingConfirmed(), { status: 'active' }],
-    [{ status: 'pending' }, BookingDeclined({ reason: 'Full', unit_ids: [] }), { status: 'declined' }],
-    [{}, BookingChanged({ voyage_id: otherVoyage, notes: 'Call' }), { voyage_id: otherVoyage, notes: 'Call' }],
-    [{ status: 'active' }, BookingAmended({ notes: 'Call' }), { notes: 'Call', status: 'active' }],
-    [{ status: 'active' }, BookingAmended({ voyage_id: otherVoyage }), { voyage_id: otherVoyage, status: 'pending' }],
-    [{ status: 'active' }, BookingAmended({ pol_id: dakar }), { pol_id: dakar, status: 'pending' }],
-    [{ status: 'active' }, BookingAmended({ pod_id: rotterdam }), { pod_id: rotterdam, status: 'pending' }],
-    [{ status: 'active' }, BookingAmended({ onward_legs: [onwards] }), { onward_legs: [onwards], status: 'pending' }],
+  (
     [
-      { unit_ids: [otherUnit], last_unit: 7 },
-      UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-008' }] }),
-      { unit_ids: [otherUnit, unitId], last_unit: 8 },
-    ],
-    [
-      { last_unit: 1200 },
-      UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-999' }] }),
-      { unit_ids: [unitId] },
-    ],
-    [
-      {},
-      QuotationBooked({
-        quotation_id: id(50),
-        quotation_revision: 2,
-        payment_term_id: id(51),
-        opens_job: true,
-        direction: 'EXPORT',
-        service_type_id: 2,
-        customer_reference: null,
-        incoterm: null,
-        final_destination: null,
-        owner_id: null,
-      }),
-      { quotation_id: id(50), quotation_revision: 2, payment_term_id: id(51) },
-    ],
-    [{ number: '' }, BookingNumbered({ number: '012600001-2' }), { number: '012600001-2' }],
-    [
-      {
-        ...review,
-        price_to_review: true,
-        price_settled: [reviewed],
-        rated_units: [first],
-        priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null }],
-        tariff_ids: ['rate before'],
-        surcharge_ids: ['bunker before'],
-      },
-      BookingPriced({
-        currency_id: euro,
-        price_lines: [byRates],
-        price_steps: [],
-        exchange_rates: [],
-        cargo_lines: [cars()],
-        priced_as: [as],
-        unit_numbers: ['012600001-1-001'],
-      }),
-      {
-        currency_id: euro,
-        price_lines: [byRates],
-        tariff_ids: ['rate before', 'rate', 'bought'],
-        surcharge_ids: ['bunker before', 'bunker'],
-        cargo_lines: [cars()],
-        priced_as: [as],
-        ...nothingToReview,
-        price_settled: [],
-        rated_units: [],
-        priced_cargo: [],
-        price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }],
-        priced_at: '2026-11-20T09:00:00.000Z',
-      },
-    ],
-    [
-      { priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null }] },
-      PricedCargoBooked({ cargo: [{ cargo_line_id: 'vans', unit_number: '012600001-1-002', quantity: null }] }),
-      {
-        priced_cargo: [
-          { cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null },
-          { cargo_line_id: 'vans', unit_number: '012600001-1-002', quantity: null },
-        ],
-      },
-    ],
-    [
-      { currency_id: euro, price_lines: [freightOfTwo], price_totals: agreed },
-      BookingPriceReviewAsked(review),
-      { ...review, price_to_review: true },
-    ],
-    [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), { ...settled, price_settled: [] }],
-    [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
-    [
-      { ...underReview, review_measures: [long], price_totals: agreed },
-      BookingPriceKept({ reason: 'Agreed by mail' }),
-      { ...nothingToReview, decided_measures: [long] },
-    ],
-    [
-      { ...underReview, review_measures: [long], decided_measures: [{ ...long, length: 490 }, other], price_totals: agreed },
-      BookingPriceKept({ reason: 'Agreed by mail' }),
-      { ...nothingToReview, decided_measures: [other, long] },
-    ],
-    [
-      { ...underReview, rated_units: [carries('another', '1-003')] },
-      MeasuredPriceTaken({ unit_numbers: ['012600001-1-001'] }),
-      {
-        ...settled,
-        price_lines: [
-          { ...freightOfTwo, purchase_quantity: '1.000', purchase_amount: '500.00', sales_quantity: '1.000', sales_amount: '650.00' },
-          {
-            ...freightOfTwo,
-            id: 'beside',
-            purchase_quantity: '1.000',
-            purchase_amount: '500.00',
-            sales_rate: '700.0000',
-            sales_quantity: '1.000',
-            sales_amount: '700.00',
-            markup_pct: '40.00',
-            tariff_id: 'dearer',
-          },
-        ],
-        price_steps: [why],
-        tariff_ids: ['dearer'],
-        rated_units: [carries('another', '1-003'), first, second],
-        price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1350.00', margin: '350.00', margin_pct: '25.93' }],
-      },
-    ],
-    [{ status: 'active' }, BookingRerouted({ unit_ids: [unitId] }), {}],
-    [{ status: 'active' }, BookingCancelled({ reason: 'Sold', unit_ids: [] }), { status: 'cancelled' }],
-    [{ status: 'cancelled' }, BookingRestored({ unit_ids: [] }), { status: 'new' }],
-    [{}, BookingUnitsRegistered({ units: [aTracked()] }), {}],
-    [{ status: 'active' }, BookingShipped(), { status: 'shipped' }],
-    [{ status: 'shipped' }, BookingReactivated(), { status: 'active' }],
-    [{ status: 'shipped' }, BookingInvoiced(), { status: 'invoiced' }],
-  ],
+      [{}, BookingSubmitted(), { status: 'pending' }],
+      [{ status: 'pending' }, BookingConfirmed(), { status: 'active', confirmed_at: '2026-11-20T09:00:00.000Z' }],
+      [{ status: 'pending' }, BookingDeclined({ reason: 'Full', unit_ids: [] }), { status: 'declined' }],
+      [{}, BookingChanged({ voyage_id: otherVoyage, notes: 'Call' }), { voyage_id: otherVoyage, notes: 'Call' }],
+      [{ status: 'active' }, BookingAmended({ notes: 'Call' }), { notes: 'Call', status: 'active' }],
+      [{ status: 'active' }, BookingAmended({ voyage_id: otherVoyage }), { voyage_id: otherVoyage, status: 'pending' }],
+      [{ status: 'active' }, BookingAmended({ pol_id: dakar }), { pol_id: dakar, status: 'pending' }],
+      [{ status: 'active' }, BookingAmended({ pod_id: rotterdam }), { pod_id: rotterdam, status: 'pending' }],
+      [{ status: 'active' }, BookingAmended({ onward_legs: [onwards] }), { onward_legs: [onwards], status: 'pending' }],
+      [
+        { unit_ids: [otherUnit], last_unit: 7 },
+        UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-008' }] }),
+        { unit_ids: [otherUnit, unitId], last_unit: 8 },
+      ],
+      [
+        { last_unit: 1200 },
+        UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-999' }] }),
+        { unit_ids: [unitId] },
+      ],
+      [
+        {},
+        QuotationBooked({
+          quotation_id: id(50),
+          quotation_revision: 2,
+          payment_term_id: id(51),
+          opens_job: true,
+          direction: 'EXPORT',
+          service_type_id: 2,
+          customer_reference: null,
+          incoterm: null,
+          final_destination: null,
+          owner_id: null,
+        }),
+        { quotation_id: id(50), quotation_revision: 2, payment_term_id: id(51) },
+      ],
+      [{ number: '' }, BookingNumbered({ number: '012600001-2' }), { number: '012600001-2' }],
+      [
+        {
+          ...review,
+          price_to_review: true,
+          price_settled: [reviewed],
+          rated_units: [first],
+          priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null }],
+          tariff_ids: ['rate before'],
+          surcharge_ids: ['bunker before'],
+        },
+        BookingPriced({
+          currency_id: euro,
+          price_lines: [byRates],
+          price_steps: [],
+          exchange_rates: [],
+          cargo_lines: [cars()],
+          priced_as: [as],
+          unit_numbers: ['012600001-1-001'],
+        }),
+        {
+          currency_id: euro,
+          price_lines: [byRates],
+          tariff_ids: ['rate before', 'rate', 'bought'],
+          surcharge_ids: ['bunker before', 'bunker'],
+          cargo_lines: [cars()],
+          priced_as: [as],
+          ...nothingToReview,
+          price_settled: [],
+          rated_units: [],
+          priced_cargo: [],
+          price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }],
+          priced_at: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+      [
+        { priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null }] },
+        PricedCargoBooked({ cargo: [{ cargo_line_id: 'vans', unit_number: '012600001-1-002', quantity: null }] }),
+        {
+          priced_cargo: [
+            { cargo_line_id: 'cars', unit_number: '012600001-1-001', quantity: null },
+            { cargo_line_id: 'vans', unit_number: '012600001-1-002', quantity: null },
+          ],
+        },
+      ],
+      [
+        { currency_id: euro, price_lines: [freightOfTwo], price_totals: agreed },
+        BookingPriceReviewAsked(review),
+        { ...review, price_to_review: true },
+      ],
+      [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), { ...settled, price_settled: [] }],
+      [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
+      [
+        { ...underReview, review_measures: [long], price_totals: agreed },
+        BookingPriceKept({ reason: 'Agreed by mail' }),
+        { ...nothingToReview, decided_measures: [long] },
+      ],
+      [
+        { ...underReview, review_measures: [long], decided_measures: [{ ...long, length: 490 }, other], price_totals: agreed },
+        BookingPriceKept({ reason: 'Agreed by mail' }),
+        { ...nothingToReview, decided_measures: [other, long] },
+      ],
+      [
+        { ...underReview, rated_units: [carries('another', '1-003')] },
+        MeasuredPriceTaken({ unit_numbers: ['012600001-1-001'] }),
+        {
+          ...settled,
+          price_lines: [
+            { ...freightOfTwo, purchase_quantity: '1.000', purchase_amount: '500.00', sales_quantity: '1.000', sales_amount: '650.00' },
+            {
+              ...freightOfTwo,
+              id: 'beside',
+              purchase_quantity: '1.000',
+              purchase_amount: '500.00',
+              sales_rate: '700.0000',
+              sales_quantity: '1.000',
+              sales_amount: '700.00',
+              markup_pct: '40.00',
+              tariff_id: 'dearer',
+            },
+          ],
+          price_steps: [why],
+          tariff_ids: ['dearer'],
+          rated_units: [carries('another', '1-003'), first, second],
+          price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1350.00', margin: '350.00', margin_pct: '25.93' }],
+        },
+      ],
+      [{ status: 'active' }, BookingRerouted({ unit_ids: [unitId] }), {}],
+      [{ status: 'active' }, BookingCancelled({ reason: 'Sold', unit_ids: [] }), { status: 'cancelled' }],
+      [{ status: 'cancelled' }, BookingRestored({ unit_ids: [] }), { status: 'new' }],
+      [{}, BookingUnitsRegistered({ units: [aTracked()] }), {}],
+      [{ status: 'active' }, BookingShipped(), { status: 'shipped' }],
+      [{ status: 'shipped' }, BookingReactivated(), { status: 'active' }],
+      [{ status: 'shipped' }, BookingInvoiced(), { status: 'invoiced' }],
+    ] satisfies Effect<typeof bookings>[]
+  ).map(withItsName),
   ['BookingCreated', 'BookingRequested'],
 )
 

@@ -8,12 +8,14 @@ import { asked, cars, freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import {
   aCall,
+  aCargo,
   aCountry,
   aJob,
   aRelation,
   aRow,
   aUnit,
   aVoyage,
+  booked,
   created,
   dakar,
   euro,
@@ -37,6 +39,7 @@ const {
   BookingCreated,
   BookingRequested,
   BookingSubmitted,
+  UnitsAdded,
   BookingConfirmed,
   BookingAmended,
   BookingCancelled,
@@ -296,6 +299,24 @@ guards(booking, {
   decline: { passes: { after: pending, input: {}, facts: { units: [aUnit()], bills: 0 } }, refuses: bound },
   change: { passes: { after: fresh, input: { notes: 'Call first' }, facts: two }, refuses: editing },
   amend: { passes: { after: active, input: { notes: 'Call first' }, facts: two }, refuses: editing },
+  enter_cargo: {
+    passes: {
+      after: [BookingCreated({ ...created, cargo: [aCargo()] }), BookingConfirmed()],
+      facts: { ...within, voyage, pol: undefined, ...nothingKnown, container_types: [], rows: [aRow()] },
+    },
+    refuses: [
+      {
+        code: 'cargo_entered_already',
+        after: [BookingCreated({ ...created, cargo: [aCargo()] }), UnitsAdded({ ...booked, units: [{ ...booked, unit_id: id(50) }] })],
+      },
+      { code: 'cargo_has_too_many_units', facts: { rows: Array.from({ length: 501 }, () => aRow()) } },
+      { code: 'booking_needs_units', field: 'units', facts: { rows: [] } },
+      { code: 'repeated_in_list', field: 'units.1.chassis_number', facts: { rows: [aRow(), aRow()] } },
+      ...barred('customer_id'),
+      ...routeGuards,
+      ...promise,
+    ],
+  },
   add_units: {
     passes: {
       after: active,

@@ -210,7 +210,7 @@ test('a confirmed booking that goes another way is pending again, and its units 
     .when('amend', { voyage_id: id(80) }, { facts: { voyage: next, units: [] } })
     .decides(BookingAmended({ voyage_id: id(80) }))
   const state = { ...booking.initial, ...created, status: 'active' }
-  const decision = booking.decide('amend', state, { voyage_id: id(80) }, { id: id(51), actor: clerk, now: '', ...facts })
+  const decision = booking.decide('amend', state, { voyage_id: id(80) }, { ...deciding, ...facts })
   expect(decision).toMatchObject({ claims: [{ scope: `voyages.${id(80)}.chassis_number`, owner: `units-${id(99)}` }] })
   given(booking, ...active)
     .when('amend', { pod_id: dakar }, { facts: { voyage: next, units: [aUnit({ status: 'loaded' })] } })

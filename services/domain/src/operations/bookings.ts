@@ -15,9 +15,11 @@ import {
   type Load,
 } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { settingsInForce } from '../platform/settings.ts'
 import { ratesOf } from '../sales/priced-with.ts'
 import { totalsOf } from '../sales/quotation-totals.ts'
 import { type Begun, begin, deliveredBefore, journey, numberWithin, surroundings } from './booking-beginning.ts'
+import { beforeCargo, cargoRows, dcsaStatusOf, piecesOf, resizes } from './booking-cargo.ts'
 import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
 import { pricedByTariff, pricingFacts } from './booking-price.ts'
 import { measuringFacts, reviewed } from './booking-reprice.ts'
@@ -29,10 +31,11 @@ import { mrnClaims } from './customs.ts'
 import { keptAs, takenAs } from './decided-measures.ts'
 import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
+import { judgedLate, tooLate } from './late.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { ratedWith } from './rated-units.ts'
 import { cargoBeforePieces, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
-import { notOpen, routeRefused, tooLate } from './rotation.ts'
+import { notOpen, routeRefused } from './rotation.ts'
 import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
 import { identityClaims } from './unit-identity.ts'
@@ -70,6 +73,9 @@ const reroutes = (changes: object): boolean => relocates(changes) || 'onward_leg
 /** In these states papers say how their units travel. */
 const bills_that_bind = ['final', 'published'] as const
 
+/** The most units that are entered at once. */
+const most_units = 500
+
 /** An invoice in these states is final. */
 const invoices_in_force = ['approved', 'sent', 'paid'] as const
 
@@ -85,7 +91,9 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, asking:
   ])
   const bills = await find('billsoflading', { unit_ids: own.map(one => one.id), status: bills_that_bind }, 1)
   const contract = input.contract_id ? await contractOf(next, voyage_, load, asking) : undefined
-  return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length, contract }
+  const settings = await settingsInForce(load)
+  const late_rule = record.status === 'active' ? settings.amendment_after_cut_off : settings.booking_after_cut_off
+  return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length, contract, late_rule }
 }
 
 /** With whom and where it is business, and what its customer owes and was promised. */
@@ -184,10 +192,15 @@ export const booking = aggregate(bookings, {
     },
     BookingPriceKept: record => kept(record),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
-    BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
+    BookingConfirmed: (record, _data, { meta }) => ({
+      ...record,
+      awaits_answer: false,
+      confirmed_at: meta.occurred_at,
+      status: 'active',
+    }),
     BookingDeclined: record => ({ ...record, awaits_answer: false, status: 'declined' }),
     BookingChanged: (record, data) => ({ ...record, ...data }),
-    BookingAmended: (record, data) => ({ ...record, ...data, status: reroutes(data) ? 'pending' : 'active' }),
+    BookingAmended: (record, data) => ({ ...record, ...data, status: reroutes(data) || resizes(record, data) ? 'pending' : 'active' }),
     UnitsAdded: (record, { units }) => ({
       ...record,
       unit_ids: [...record.unit_ids, ...units.map(one => one.unit_id)],
@@ -195,11 +208,15 @@ export const booking = aggregate(bookings, {
     }),
     BookingRerouted: record => record,
     BookingCancelled: record => ({ ...record, awaits_answer: false, status: 'cancelled' }),
-    BookingRestored: record => ({ ...record, status: 'new' }),
+    BookingRestored: record => ({ ...record, confirmed_at: null, status: 'new' }),
     BookingUnitsRegistered: record => record,
     BookingShipped: record => ({ ...record, status: 'shipped' }),
     BookingReactivated: record => ({ ...record, status: 'active' }),
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
+  },
+  derived: record => {
+    const pieces_booked = piecesOf(record.cargo)
+    return { ...record, pieces_booked, cargo_to_enter: pieces_booked !== null && record.last_unit === 0, dcsa_status: dcsaStatusOf(record) }
   },
   claims: record => [
     ...(record.number === '' ? [] : [{ scope: 'bookings.number', value: record.number, field: 'number' }]),
@@ -221,8 +238,8 @@ export const booking = aggregate(bookings, {
     BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
     BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures, reviewsBeforeShares],
     PricedCargoBooked: [cargoBeforePieces],
-    BookingCreated: [beforeContracts],
-    BookingRequested: [beforeContracts],
+    BookingCreated: [beforeContracts, beforeCargo],
+    BookingRequested: [beforeContracts, beforeCargo],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     UnitsAdded: [rowsBeforeDeclarations],
     // At first its units were told of it by what it had heard of them.
@@ -256,6 +273,10 @@ export const booking = aggregate(bookings, {
       }
     },
     add_units: (record, { units }, load, asking) => listed(record, units, load, asking),
+    enter_cargo: async (record, _input, load, asking) => {
+      const rows = await cargoRows(record.cargo ?? [], load)
+      return { rows, ...(await listed(record, rows, load, asking)) }
+    },
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
     withdraw: (record, _input, load, asking) => route(record, {}, load, asking),
     restore: async (record, _input, load, asking) => ({
@@ -283,7 +304,10 @@ export const booking = aggregate(bookings, {
   decide: {
     create: (_record, input, context) => {
       const begun = begin(input, context)
-      return 'refused' in begun ? begun : warned([BookingCreated(begun)], context.customer, context.credit, context.now)
+      if ('refused' in begun) return begun
+      const { voyage, customer, credit, now } = context
+      const { refusal, warnings } = judgedLate(context.late_rule, tooLate(voyage, input.pol_id, input.pod_id, now))
+      return refusal ?? warned([BookingCreated(begun)], customer, credit, now, warnings)
     },
     request: (_record, input, context) => {
       const begun = begin(input, context)
@@ -316,6 +340,13 @@ export const booking = aggregate(bookings, {
       return { ...added, events: [...added.events, PricedCargoBooked({ cargo })] }
     },
     add_units: (record, { units }, around) => addUnits(record, units, around),
+    /** Ours: what was asked for is typed once. Whatever was entered before stands for it already. */
+    enter_cargo: (record, _input, { rows, ...around }) => {
+      if (record.last_unit > 0) return refuse('cargo_entered_already')
+      return rows.length > most_units
+        ? refuse('cargo_has_too_many_units', { params: { units: rows.length, most: most_units } })
+        : addUnits(record, rows, around)
+    },
     cancel: (record, { reason }, around) => cancelled(record, reason, around),
     withdraw: (record, { reason }, around) => (record.awaits_answer ? cancelled(record, reason, around) : refuse('request_was_answered')),
     restore: (record, _input, { voyage, units, ...parties }) => {
@@ -386,7 +417,7 @@ const promised = <E>(event: E, { credit, now, ...business }: Business & { credit
 function edit<E extends EventOf<typeof bookings>>(
   record: Booking,
   input: Partial<Begun>,
-  { now, voyage, units, bills, touched, contract, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof route>>,
+  { now, voyage, units, bills, touched, contract, legs, connection_days, late_rule }: DecisionContext & Awaited<ReturnType<typeof route>>,
   event: (changes: Partial<Begun>) => E,
 ) {
   const changes = changesTo(record, input)
@@ -394,17 +425,23 @@ function edit<E extends EventOf<typeof bookings>>(
   if (Object.keys(changes).length === 0) return []
   const wrong = deliveredBefore(now, changes) ?? notAgreed(changes.contract_id, contract)
   if (wrong) return wrong
-  if (!reroutes(changes)) return notOpen(voyage) ?? [event(changes)]
+  const isOtherCargo = resizes(record, changes)
+  if (!reroutes(changes) && !isOtherCargo) return notOpen(voyage) ?? [event(changes)]
   const { voyage_id = record.voyage_id, pol_id = record.pol_id, pod_id = record.pod_id } = changes
+  const late = judgedLate(late_rule, tooLate(voyage, pol_id, pod_id, now))
   const refusal =
     together(connectionFaults(legs, connection_days)) ??
     bound({ units, bills }) ??
     embargoed(touched) ??
-    (relocates(changes) ? routeRefused(voyage, pol_id, pod_id) : notOpen(voyage))
+    (relocates(changes) ? routeRefused(voyage, pol_id, pod_id) : notOpen(voyage)) ??
+    late.refusal
   if (refusal) return refusal
+  const { warnings } = late
+  if (!reroutes(changes)) return { events: [event(changes)], warnings }
   const unit_ids = travelling(record, units)
   const following = unit_ids.length > 0 ? [BookingRerouted({ unit_ids })] : []
-  return { events: [event(changes), ...following], claims: changes.voyage_id ? reserved(units.filter(travels), voyage_id) : [] }
+  const claims = changes.voyage_id ? reserved(units.filter(travels), voyage_id) : []
+  return { events: [event(changes), ...following], claims, warnings }
 }
 
 /** The number of a unit within its booking: what stands behind the last dash. */

@@ -9,7 +9,7 @@ import Big from 'big.js'
 import { beyondLimit, type Credit, creditHeld, creditUnknown, creditWarnings } from '../crm/credit.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { toldNow } from '../kernel/find.ts'
-import type { Refusal } from '../kernel/refusal.ts'
+import type { Refusal, Warning } from '../kernel/refusal.ts'
 import { type EuroRates, euroValue, lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { isPromised, type Line, payerOf } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
@@ -120,8 +120,14 @@ export function creditRefused(customer: Customer | undefined, credit: CustomerCr
   return creditHeld(customer, today) ?? beyondLimit(customer, credit, today) ?? creditUnknown(customer, credit, today)
 }
 
-/** Events with what who saves them for a customer should know of his credit. */
-export function warned<E>(events: readonly E[], customer: Customer | undefined, credit: CustomerCredit | undefined, now: string) {
-  const warnings = events.length === 0 ? [] : creditWarnings(customer, credit, tradeDay(now))
+/** Events with what who saves them for a customer should know of his credit, and whatever else of them. */
+export function warned<E>(
+  events: readonly E[],
+  customer: Customer | undefined,
+  credit: CustomerCredit | undefined,
+  now: string,
+  others: readonly Warning[] = [],
+) {
+  const warnings = events.length === 0 ? [] : [...others, ...creditWarnings(customer, credit, tradeDay(now))]
   return warnings.length === 0 ? events : { events, warnings }
 }

@@ -149,7 +149,6 @@ test.each([
   'revoke_permit',
   'short_ship',
   'cancel',
-  'record_delivery',
   'record_survey',
   'record_damage',
   'withdraw_damage',
@@ -175,6 +174,17 @@ const touched = (...pairs: [string, string | undefined][]) => pairs.map(([field,
 const direct = { legs: [], connection_days: 0 }
 /** For whom the job is, and to whom. */
 const parties = { customer: the('relations', customer), consignee: the('relations', otherCustomer) }
+
+test('what comes back into its container is looked at with its bill and its files, as a unit of the same booking', async () => {
+  const box = { ...car, contents_out: [{ unit_id: 'firm' }] }
+  const owners = { 'billsoflading.unit firm': { id: 'its bill' } }
+  const facts = await factsOf(unit, 'rejoin_contents', box as typeof car, {}, unitId, undefined, owners)
+  expect(facts).toMatchObject({ ...here, bill: undefined, partsBill: { id: 'its bill' }, files: 0 })
+  expect(facts.part).toMatchObject({ id: 'firm' })
+})
+
+test('a delivery looks at its voyage, and at what comes of one that is late', async () =>
+  expect(await factsOf(unit, 'record_delivery', car)).toEqual({ ...here, late_rule: 'warn' }))
 
 test('a unit looks at what its guards ask for', async () => {
   const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
@@ -292,6 +302,7 @@ test.each(['create', 'request'])(
     expect(await factsOf(booking, command, booking.initial, input)).toEqual({
       ...here,
       ...direct,
+      late_rule: 'warn',
       others: 2,
       job: the('jobs', jobId),
       ...parties,
@@ -301,6 +312,7 @@ test.each(['create', 'request'])(
     expect(await factsOf(booking, command, booking.initial, { ...input, job_id: otherJob, pod_id: id(98) })).toEqual({
       ...here,
       ...direct,
+      late_rule: 'warn',
       others: 1,
       job: the('jobs', otherJob),
       customer: the('relations', otherCustomer),
@@ -359,6 +371,7 @@ test.each(['change', 'amend'])('a booking is changed with a look at where it is 
     ],
     connection_days: 1,
     units: itsUnits,
+    late_rule: 'warn',
     bills: 1,
   })
 })
@@ -373,6 +386,7 @@ test.each(['cancel', 'withdraw', 'decline', 'restore'])('a booking looks at its 
     touched: touched(['pol_id', netherlands], ['pod_id', ghana]),
     ...(command === 'restore' ? restored : {}),
     units: itsUnits,
+    late_rule: 'warn',
     bills: 1,
   }),
 )

@@ -70,6 +70,7 @@ const facts = {
   job: aJob(),
   ahead: [],
   connection_days: 0,
+  rows: [],
   places: [{ voyage_id: id(80), stand_by: true, short_measure: 'units', excess: '1.000' }],
   ...nothingKnown,
   known: nothingKnown,

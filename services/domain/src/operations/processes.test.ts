@@ -532,6 +532,23 @@ test('a line that was merged into another goes with it, and its room is reckoned
   expect(merged(0)).toEqual([gone(false), resized])
 })
 
+test('what left a container goes with it when it comes back', () => {
+  const out = {
+    unit_id: otherUnit,
+    number: 'x',
+    line: 1,
+    whole_line: true,
+    package_code: 'CT',
+    quantity: 3,
+    weight: null,
+    description: null,
+  } as const
+  const mass = { vgm_weight: null, vgm_method: null, vgm_party: null, vgm_date: null }
+  expect(follows(units, unit.ContentsRejoined({ ...out, ...mass }), aUnit({ number: 'this' }))).toEqual([
+    ['units', otherUnit, 'go_with', { unit_id: own, number: 'this', pieces: true }],
+  ])
+})
+
 test('packages that leave a container are called by what they hold, as far as a model may be long, and weigh what each of them does', () => {
   const box = aUnit({ kind: 'container', container_number: 'CSQU3054383', make: 'Maersk', weight: 4000, tare: 2200, onward_legs: [] })
   const leaving = (said: { weight: number | null; description: string | null }) =>

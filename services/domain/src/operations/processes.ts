@@ -13,6 +13,7 @@ import { booking } from './bookings.ts'
 import { job } from './jobs.ts'
 import { series } from './number-series.ts'
 import { spaceOf } from './space.ts'
+import { partDetails, unpacked } from './unit-part.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
 
@@ -283,6 +284,9 @@ const travelling = [
     }),
     ContentsSplit: ({ unit_id, number, ...moved }, one) =>
       partOf({ ...one, record: unpacked(one.record, moved) }, { unit_id, number, quantity: moved.quantity }),
+    ContentsRejoined: ({ unit_id }, one) => ({
+      gone: step(unit, unit_id, 'go_with', { unit_id: one.id, number: one.record.number, pieces: true }),
+    }),
     UnitsMerged: ({ unit_id, quantity }, one) => ({
       gone: step(unit, unit_id, 'go_with', { unit_id: one.id, number: one.record.number, pieces: quantity > 0 }),
       ...resized(one),
@@ -311,26 +315,6 @@ interface Part {
   quantity: number
 }
 
-/** Packages that left a container, as a unit says what it is: nothing of the container itself is theirs. */
-const unpacked = (
-  record: Unit['record'],
-  { quantity, weight, description }: { quantity: number; weight: number | null; description: string | null },
-): Unit['record'] => ({
-  ...record,
-  kind: 'package',
-  container_type_id: null,
-  tare: null,
-  teu: null,
-  make: null,
-  model: description?.slice(0, 60) ?? null,
-  body: null,
-  colour: null,
-  length: null,
-  width: null,
-  height: null,
-  weight: weight === null ? null : Math.round(weight / quantity),
-})
-
 /** A part of a unit gets room of its own, and then is a unit. */
 function partOf({ record }: Pick<Unit, 'record'>, part: Part): Steps {
   const { job_id, booking_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
@@ -348,7 +332,7 @@ function partOf({ record }: Pick<Unit, 'record'>, part: Part): Steps {
           pol_id,
           pod_id,
           onward_legs,
-          ...pieces(record),
+          ...partDetails(record),
           number: part.number,
           quantity: part.quantity,
         }),
@@ -356,37 +340,6 @@ function partOf({ record }: Pick<Unit, 'record'>, part: Part): Steps {
     ),
   }
 }
-
-const pieces = (record: Unit['record']) => ({
-  kind: record.kind,
-  build_year: record.build_year,
-  make: record.make,
-  model: record.model,
-  body: record.body,
-  colour: record.colour,
-  customer_reference: record.customer_reference,
-  container_type_id: record.container_type_id,
-  commodity_id: record.commodity_id,
-  hs_code: record.hs_code,
-  condition: record.condition,
-  customs_type: record.customs_type,
-  mrn: record.mrn,
-  engine_type: record.engine_type,
-  propulsion: record.propulsion,
-  non_runner: record.non_runner,
-  byload: record.byload,
-  tare: record.tare,
-  un_number: record.un_number,
-  dangerous_goods_class: record.dangerous_goods_class,
-  special_provisions: record.special_provisions,
-  length: record.length,
-  width: record.width,
-  height: record.height,
-  weight: record.weight,
-  commodity_group_id: record.commodity_group_id,
-  lane_width: record.lane_width,
-  teu: record.teu,
-})
 
 /** Every voyage has its room from the start. */
 const opening = [

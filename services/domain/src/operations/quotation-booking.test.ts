@@ -187,6 +187,7 @@ test('who books it is told of its currencies, and of the credit of its customer'
   }))
   const facts = { ...around, quoted: { ...around.quoted, totals }, credit }
   expect(given(booking).when('book_quotation', input, { facts }).warnings()).toEqual([
+    'port_call_departed',
     'quotation_mixes_currencies',
     'customer_has_overdue_invoices',
   ])

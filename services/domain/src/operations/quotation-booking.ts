@@ -14,6 +14,7 @@ import { quotation } from '../sales/quotations.ts'
 import { tariff } from '../sales/tariffs.ts'
 import { type Begun, begun, isOfHeadquarters, notBooked, numberWithin, type Surroundings, surroundings } from './booking-beginning.ts'
 import { aroundUnits, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
+import { judgedLate, tooLate } from './late.ts'
 import { type QuotedUnit, quotedUnits } from './quoted-units.ts'
 import { tradeDay } from './today.ts'
 
@@ -100,6 +101,8 @@ export function bookedOf(
     forHeadquarters(rates, quoted, around.actor) ??
     together([...tooMany(units), ...unitFaults(units, now)])
   if (refusal) return refusal
+  const late = judgedLate(around.late_rule, tooLate(around.voyage, details.pol_id, details.pod_id, now))
+  if (late.refusal) return late.refusal
   const { currency_id, exchange_rates, price_steps, payment_term_id, revision, service_type_id, customer_reference, incoterm } = quoted
   const price_lines = agreedLines(quoted, around.customer?.language ?? 'en', minorUnitsIn(minor_units, currency_id))
   return {
@@ -120,7 +123,7 @@ export function bookedOf(
       BookingPriced({ currency_id, price_lines, price_steps, exchange_rates, cargo_lines: [], priced_as: [], unit_numbers: [] }),
     ],
     claims: unitClaims(units, voyage_id, details.job_id),
-    warnings: [...currencyWarnings(quoted), ...creditWarnings(around.customer, around.credit, tradeDay(around.now))],
+    warnings: [...late.warnings, ...currencyWarnings(quoted), ...creditWarnings(around.customer, around.credit, tradeDay(around.now))],
   }
 }
 

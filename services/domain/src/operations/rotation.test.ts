@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dischargingCall, loadingCall, tooLate } from './rotation.ts'
-import { aCall, aVoyage, dakar, id, rotation, rotterdam, tema } from './specimens-for-tests.ts'
+import { dischargingCall, loadingCall } from './rotation.ts'
+import { aCall, dakar, id, rotation, rotterdam, tema } from './specimens-for-tests.ts'
 
 /** Dakar twice: the first time it only discharges, the second time it loads for Tema. */
 const round = [
@@ -34,8 +34,4 @@ test('cargo is discharged where the vessel does so after it loaded, not where it
     aCall(tema, 'discharge', '2026-11-20', null),
   ]
   expect(dischargingCall(twice, rotterdam, tema)).toBe(twice[2])
-})
-
-test('nothing is too late for where the vessel does not call', () => {
-  expect(tooLate(aVoyage({ port_calls: rotation }), rotterdam, id(70), '2027-01-01T09:00:00.000Z')).toBeUndefined()
 })

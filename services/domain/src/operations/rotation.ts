@@ -1,10 +1,8 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { showDate } from '@fairlead/contracts/measures/dates'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { portsFaults } from '../sales/rate-rules.ts'
-import { tradeDay } from './today.ts'
 
 /** A voyage as cargo looks at it: what it is called, whether it is open, and where it calls. */
 export type Voyage = Pick<RecordOf<typeof voyages>, 'number' | 'status' | 'port_calls'>
@@ -88,13 +86,4 @@ export function notServed(voyage: Voyage | undefined, pol_id: string, pod_id: st
   return voyage.port_calls.some(one => one.port_id === pol_id && loadsAt(one))
     ? invalid('port_not_discharged_at', { field: `${at}pod_id`, params })
     : invalid('port_not_loaded_at', { field: `${at}pol_id`, params })
-}
-
-/** Why nobody can ask for a place at a port any more: the vessel has left, or takes no more cargo. Staff may, of what was loaded all the same. */
-export function tooLate(voyage: Voyage | undefined, pol_id: string, pod_id: string, now: string): Refusal | undefined {
-  const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
-  const departure = call?.actual_departure ?? call?.date_departure
-  const at = (day: string) => ({ field: 'pol_id', params: { number: voyage?.number ?? '', date: showDate(day) } })
-  if (departure && departure < tradeDay(now)) return refuse('port_call_departed', at(departure))
-  return call?.cut_off_cargo && call.cut_off_cargo < now ? refuse('port_call_past_cut_off', at(tradeDay(call.cut_off_cargo))) : undefined
 }

@@ -180,6 +180,38 @@ export const aRow = (said: Partial<Values<typeof unitRow>> = {}): Values<typeof 
   ...said,
 })
 
+/** A scratch above a wheel of a car, as somebody says it. */
+export const aScratch = {
+  damage_id: id(500),
+  outline: 'car',
+  view: 'left',
+  across: 200,
+  down: 600,
+  damage: 'SCRATCH',
+  severity: 'minor',
+  date_found: '2026-11-13',
+} as const
+
+/** A line of the cargo that a booking asks for. */
+export const aCargo = (said: Partial<Cargo> = {}): Cargo => ({
+  id: null,
+  commodity_id: null,
+  make: 'Toyota',
+  model: 'Corolla',
+  condition_id: null,
+  quantity: 1,
+  length: 500,
+  width: 200,
+  height: 160,
+  weight: 1500,
+  container_type_id: null,
+  build_year: null,
+  chassis_numbers: [],
+  hs_code: null,
+  ...said,
+})
+type Cargo = NonNullable<RecordOf<typeof bookings>['cargo']>[number]
+
 const placement = {
   job_id: jobId,
   booking_id: bookingId,
@@ -221,6 +253,7 @@ export const created: EventData<typeof bookings, 'BookingCreated'> = {
   place_of_receipt: null,
   place_of_delivery: null,
   commodity_id: null,
+  cargo: null,
   customs_type: null,
   contract_id: null,
   carrier_reference: null,

@@ -1,12 +1,12 @@
 import { units } from '@fairlead/contracts/operations/units'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { given } from '../kernel/given.ts'
-import { aVoyage, booked } from './specimens-for-tests.ts'
+import { aRow, aUnit, aVoyage, booked, otherVoyage } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
-const { UnitBooked, ContentsSplit } = eventsOf(units)
+const { UnitBooked, ContentsSplit, ContentsRejoined, UnitDetailsCorrected } = eventsOf(units)
 
 const cartons = { package_code: 'CT', quantity: 30, weight: 1000, description: 'Spare parts' } as const
 const drums = { package_code: 'DR', quantity: 4, weight: null, description: null } as const
@@ -69,4 +69,76 @@ test('the others stay in it, and its gross mass is to be verified anew', () => {
   expect(gone.packages_inside).toEqual([cartons])
   const some = given(unit, box).when('split_contents', { line: 2, quantity: 1 }, sailing).record()
   expect(some.packages_inside).toEqual([cartons, { ...drums, quantity: 3 }])
+})
+
+describe('what left a container comes back', () => {
+  const partId = derivedId(recordId, 'split', 1)
+  const out = { package_code: 'CT', quantity: 10, weight: 333, description: 'Spare parts' } as const
+  const left = ContentsSplit({ unit_id: partId, number: `${booked.number}.1`, line: 1, ...out })
+  const mass = { vgm_weight: 9000, vgm_method: '1', vgm_party: 'Weigher', vgm_date: '2026-11-10' } as const
+  const taken = { unit_id: partId, number: `${booked.number}.1`, line: 1, whole_line: false, ...out, ...mass }
+  /** Ten cartons of 33 kilograms, called by what they hold, as they were booked when they left. */
+  const part = (more: object = {}) => ({
+    ...aUnit({
+      ...aRow({
+        chassis_number: null,
+        make: null,
+        model: 'Spare parts',
+        colour: null,
+        length: null,
+        width: null,
+        height: null,
+        weight: 33,
+      }),
+      kind: 'package',
+      quantity: 10,
+      ...more,
+    }),
+    id: partId,
+  })
+  const facts = { voyage: aVoyage(), bill: undefined, part: part(), partsBill: undefined, files: 0 }
+  const rejoin = (more: object = {}) => given(unit, box, left).when('rejoin_contents', {}, { facts: { ...facts, ...more } })
+
+  test('into its line, with the gross mass as it was', () => {
+    rejoin().decides(ContentsRejoined(taken))
+    expect(rejoin().record()).toMatchObject({ packages_inside: [cartons, drums], ...mass, contents_out: [], contents_are_out: false })
+    expect(given(unit, box).when('split_contents', { line: 1, quantity: 10 }, sailing).record()).toMatchObject({
+      contents_out: [taken],
+      contents_are_out: true,
+    })
+  })
+
+  test('as a line of its own where nothing of that stayed', () => {
+    const all = ContentsSplit({ unit_id: partId, number: `${booked.number}.1`, line: 1, ...cartons })
+    const whole = part({ quantity: 30 })
+    const back = given(unit, box, all).when('rejoin_contents', {}, { facts: { ...facts, part: whole } })
+    expect(back.record().packages_inside).toEqual([cartons, drums])
+  })
+
+  test('not once anything happened to it', () => {
+    const went = (more: object) => expect([more, rejoin({ part: part(more) }).refusal()?.code]).toEqual([more, 'contents_went_on'])
+    went({ date_delivered: '2026-11-12' })
+    went({ status: 'firm' })
+    went({ status: 'cancelled' })
+    went({ length: 120 })
+    went({ quantity: 9, split_count: 1 })
+    went({ split_count: 1 })
+    went({ on_hold: true })
+    went({ damage_count: 1 })
+    went({ voyage_id: otherVoyage })
+    expect(rejoin({ part: part({ status: 'stand_by' }) }).refusal()).toBeUndefined()
+    expect(rejoin({ part: undefined }).refusal()?.code).toBe('contents_went_on')
+    expect(rejoin({ files: 1 }).refusal()?.code).toBe('contents_went_on')
+    expect(rejoin({ partsBill: {} }).refusal()?.code).toBe('contents_went_on')
+  })
+
+  test('nor where papers name the container, nothing left it, or somebody said anew what it holds', () => {
+    expect(rejoin({ bill: {} }).refusal()?.code).toBe('unit_is_documented')
+    given(unit, box).when('rejoin_contents', {}, { facts }).refuses('contents_not_out')
+    const weighed = UnitDetailsCorrected({ vgm_weight: 8600 })
+    given(unit, box, left, weighed).when('rejoin_contents', {}, { facts }).refuses('contents_not_out')
+    given(unit, box, left, UnitDetailsCorrected({ colour: 'Red' }))
+      .when('rejoin_contents', {}, { facts })
+      .passes()
+  })
 })

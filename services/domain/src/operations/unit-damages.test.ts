@@ -3,7 +3,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { aVoyage, booked, id, rotterdam, tema } from './specimens-for-tests.ts'
+import { aScratch, aVoyage, booked, id, rotterdam, tema } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
 const { UnitBooked, UnitConfirmedFirm, UnitLoaded, UnitDischarged, DamageRecorded, DamageCorrected, DamageWithdrawn } = eventsOf(units)
@@ -16,22 +16,12 @@ const discharged = [
   UnitDischarged({ date_discharged: '2026-11-19' }),
 ]
 const sailing = { facts: { voyage: aVoyage() } }
-const scratch = {
-  damage_id: id(500),
-  outline: 'car',
-  view: 'left',
-  across: 200,
-  down: 600,
-  damage: 'SCRATCH',
-  severity: 'minor',
-  date_found: '2026-11-13',
-} as const
-const found = { ...scratch, remark: null, number: 1, at_discharge: false }
-const dent = { ...scratch, damage_id: id(501), damage: 'DENT', remark: 'Above the wheel' } as const
+const found = { ...aScratch, remark: null, number: 1, at_discharge: false }
+const dent = { ...aScratch, damage_id: id(501), damage: 'DENT', remark: 'Above the wheel' } as const
 const surveyor = (port: string): Principal => ({ ...clerk, role: 'surveyor', user_ports: [port] })
 
 test('damages are placed on the outline of a unit, each with the next number', () => {
-  given(unit, fresh).when('record_damage', scratch, sailing).decides(DamageRecorded(found))
+  given(unit, fresh).when('record_damage', aScratch, sailing).decides(DamageRecorded(found))
   given(unit, fresh, DamageRecorded(found))
     .when('record_damage', dent, sailing)
     .decides(DamageRecorded({ ...dent, number: 2, at_discharge: false }))
@@ -45,8 +35,8 @@ test('a number that was taken back is given to no other damage', () => {
 })
 
 test('what is said of a damage anew corrects it under its number, and the same again is nothing', () => {
-  const worse = { ...scratch, severity: 'heavy', across: 250 } as const
-  given(unit, fresh, DamageRecorded(found)).when('record_damage', scratch, sailing).decides()
+  const worse = { ...aScratch, severity: 'heavy', across: 250 } as const
+  given(unit, fresh, DamageRecorded(found)).when('record_damage', aScratch, sailing).decides()
   given(unit, fresh, DamageRecorded(found))
     .when('record_damage', worse, sailing)
     .decides(DamageCorrected({ ...worse, remark: null, number: 1, at_discharge: false }))
@@ -55,11 +45,11 @@ test('what is said of a damage anew corrects it under its number, and the same a
 test('what is found after the voyage says so, though the voyage is closed; described anew later, a damage of before stays one of before', () => {
   const closed = { facts: { voyage: aVoyage({ status: 'closed' }) }, actor: surveyor(tema) }
   given(unit, ...discharged)
-    .when('record_damage', scratch, closed)
+    .when('record_damage', aScratch, closed)
     .decides(DamageRecorded({ ...found, at_discharge: true }))
   const before = [fresh, DamageRecorded(found), ...discharged.slice(1)]
   given(unit, ...before)
-    .when('record_damage', { ...scratch, severity: 'heavy' }, { ...closed, by: clerk })
+    .when('record_damage', { ...aScratch, severity: 'heavy' }, { ...closed, by: clerk })
     .decides(DamageCorrected({ ...found, severity: 'heavy' }))
   given(unit, ...before)
     .when('withdraw_damage', { damage_id: found.damage_id, reason: 'It was dirt' }, { ...closed, by: clerk })
@@ -68,12 +58,12 @@ test('what is found after the voyage says so, though the voyage is closed; descr
 
 test('who surveys at a port looks at what stands there: before the voyage where it is loaded', () => {
   given(unit, fresh)
-    .when('record_damage', scratch, { ...sailing, actor: surveyor(rotterdam) })
+    .when('record_damage', aScratch, { ...sailing, actor: surveyor(rotterdam) })
     .decides(DamageRecorded(found))
 })
 
 test('a unit is damaged while any damage of it stands', () => {
-  const one = given(unit, fresh).when('record_damage', scratch, sailing).record()
+  const one = given(unit, fresh).when('record_damage', aScratch, sailing).record()
   expect(one).toMatchObject({ damaged: true, damages: [found], surveyed_by_id: clerk.id })
   const none = given(unit, fresh, DamageRecorded(found))
     .when('withdraw_damage', { damage_id: found.damage_id, reason: 'Dirt' }, sailing)

@@ -34,6 +34,7 @@ const {
   UnitMeasured,
   UnitSurveyed,
   ContentsSplit,
+  ContentsRejoined,
   UnitsMerged,
   UnitMergedInto,
   DamageRecorded,
@@ -78,6 +79,20 @@ const dent = {
 const scratch = { ...dent, damage_id: 'scratch', damage: 'SCRATCH', number: 2 } as const
 const worse = { ...dent, severity: 'heavy', remark: 'To the frame' } as const
 const carton = { package_code: 'CT', quantity: 3, weight: 90, description: 'Parts' } as const
+/** Two of five cartons that left their line, out of a container of 900 kilograms. */
+const out = {
+  unit_id: id(72),
+  number: 'x',
+  line: 2,
+  whole_line: false,
+  ...carton,
+  quantity: 2,
+  weight: 36,
+  vgm_weight: 900,
+  vgm_method: '1',
+  vgm_party: 'W',
+  vgm_date: '2026-11-10',
+} as const
 const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 2 }] }
 const hold = { hold_reason: 'Papers', hold_by: 'customs' } as const
 
@@ -269,7 +284,27 @@ const rows: readonly Effect<typeof units>[] = [
       vgm_party: null,
       vgm_date: null,
       split_count: 1,
+      contents_out: [out],
+      contents_are_out: true,
     },
+  ],
+  [
+    { packages_inside: [carton, { ...carton, quantity: 3, weight: 54 }], contents_out: [out], contents_are_out: true },
+    ContentsRejoined(out),
+    {
+      packages_inside: [carton, { ...carton, quantity: 5 }],
+      vgm_weight: 900,
+      vgm_method: '1',
+      vgm_party: 'W',
+      vgm_date: '2026-11-10',
+      contents_out: [],
+      contents_are_out: false,
+    },
+  ],
+  [
+    { contents_out: [out], contents_are_out: true },
+    UnitDetailsCorrected({ vgm_weight: 800 }),
+    { vgm_weight: 800, contents_out: [], contents_are_out: false },
   ],
   [{}, UnitMergedInto({ unit_id: id(72), number: 'x', pieces: true }), { merged_into_id: id(72), merged_pieces: true }],
   [{}, BillOfLadingAssigned(bill), {}],

@@ -3,7 +3,7 @@ import type { units } from '@fairlead/contracts/operations/units'
 import type { Definition } from '../kernel/aggregate.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { exceedsBooked, volumeOf } from './space.ts'
-import { contentsSplit } from './unit-contents.ts'
+import { contentsRejoined, contentsSplit, stillOut } from './unit-contents.ts'
 import { damageFold } from './unit-damages.ts'
 
 type Unit = RecordOf<typeof units>
@@ -27,7 +27,7 @@ const mended = { connection_broken: false, broken_voyage_id: null, connection_re
 /** How a unit becomes what it is, event by event. */
 export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitBooked: (unit, { stand_by, ...data }) => derived({ ...unit, ...data, status: stand_by ? 'stand_by' : 'booked' }),
-  UnitDetailsCorrected: (unit, data) => derived({ ...unit, ...data }),
+  UnitDetailsCorrected: (unit, data) => derived({ ...unit, ...data, contents_out: stillOut(unit, data) }),
   UnitPromoted: unit => ({ ...unit, ...enoughRoom, status: 'booked' }),
   UnitPlacedOnStandby: (unit, { reason: _reason, ...lacks }) => ({ ...unit, ...lacks, status: 'stand_by' }),
   UnitConfirmedFirm: unit => ({ ...unit, status: 'firm' }),
@@ -101,6 +101,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitMarkedToInvoice: unit => ({ ...unit, not_to_invoice: false }),
   UnitSplit: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity - quantity, split_count: unit.split_count + 1 }),
   ContentsSplit: contentsSplit,
+  ContentsRejoined: contentsRejoined,
   UnitsMerged: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity + quantity }),
   UnitMergedInto: (unit, { unit_id, pieces }) => ({ ...unit, merged_into_id: unit_id, merged_pieces: pieces }),
   BillOfLadingAssigned: unit => unit,

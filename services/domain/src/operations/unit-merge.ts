@@ -28,7 +28,7 @@ const waiting: ReadonlySet<string> = new Set(unit_states_ashore)
 const most_pieces = 10_000
 
 /** What was found of a unit since it was booked: what goes must not take any of it along. */
-const found = [
+export const found = [
   'date_delivered',
   'date_measured',
   'measured_length',
@@ -48,7 +48,8 @@ const details = [
 ]
 
 const nothing = [null, false, []]
-const isSaid = (value: unknown): boolean => !nothing.some(one => same(one, value))
+/** Whether anything is said there: a mark that is not set says nothing. */
+export const isSaid = (value: unknown): boolean => !nothing.some(one => same(one, value))
 
 /** In how many details the one that goes says something else. Of one thing booked twice it may say less; pieces are alike in all that is said. */
 const differences = (stays: Unit, goes: Unit, isPieces: boolean): number =>

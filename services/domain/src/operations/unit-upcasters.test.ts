@@ -7,7 +7,7 @@ import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 const unit = { unit_id: 'u', booking_id: 'b', date_loaded: null, lapsed: false, at_version: 1 }
 test('what jobs and bookings heard of units before they heard of volumes is still read, and nothing is made of it', () => {
   expect(recordedBy(job, 'JobUnitsRegistered', { units: [unit] })).toEqual(job.initial)
-  expect(recordedBy(booking, 'BookingUnitsRegistered', { units: [unit] })).toEqual(booking.initial)
+  expect(recordedBy(booking, 'BookingUnitsRegistered', { units: [unit] })).toEqual({ ...booking.initial, dcsa_status: 'RECEIVED' })
   expect(unitsBeforeVolumes({ units: [unit] })).toMatchObject({ units: [{ ...unit, volume: '0.000', customs_missing: false }] })
 })
 

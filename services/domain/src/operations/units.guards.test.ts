@@ -12,6 +12,7 @@ import {
   aJob,
   aPort,
   aRelation,
+  aScratch,
   aUnit,
   aVoyage,
   booked,
@@ -43,6 +44,7 @@ const {
   UnitMarkedMissing,
   UnitMarkedNotToInvoice,
   DamageRecorded,
+  ContentsSplit,
 } = eventsOf(units)
 
 /** It is 20 November: the voyage loaded at Rotterdam from the 14th and left on the 15th. */
@@ -77,16 +79,7 @@ const around = {
   loading: [aPort({ code: 'NLRTM' })],
   discharging: [aPort()],
 }
-const scratch = {
-  damage_id: id(500),
-  outline: 'car',
-  view: 'left',
-  across: 200,
-  down: 600,
-  damage: 'SCRATCH',
-  severity: 'minor',
-  date_found: '2026-11-20',
-} as const
+const scratch = { ...aScratch, date_found: '2026-11-20' } as const
 const scratched = DamageRecorded({ ...scratch, remark: null, number: 1, at_discharge: false })
 const ashore = UnitDischarged({ date_discharged: '2026-11-19' })
 /** Who surveys at one port. */
@@ -152,12 +145,22 @@ const businessGuards = [
   },
 ]
 /** A container with three cartons in it. */
+const parts = { package_code: 'CT', quantity: 3, weight: 90, description: 'Parts' } as const
 const packed = UnitBooked({
   ...booked,
   kind: 'container',
   chassis_number: null,
-  packages_inside: [{ package_code: 'CT', quantity: 3, weight: 90, description: 'Parts' }],
+  packages_inside: [parts],
 })
+/** All of it, as a unit of its own of which nothing became yet. */
+const leftIt = {
+  ...aUnit({ kind: 'package', quantity: 3, make: null, model: 'Parts', colour: null, chassis_number: null }),
+  length: null,
+  width: null,
+  height: null,
+  weight: 30,
+  id: otherUnit,
+}
 /** A container, and a voyage whose call at Rotterdam says until when its gross mass is to be told. */
 const aBox = { kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }
 const weighing = aVoyage({
@@ -596,6 +599,23 @@ guards(
         { code: 'contents_line_unknown', field: 'line', after: [fresh] },
         { code: 'contents_too_many', field: 'quantity', input: { line: 1, quantity: 4 } },
         { code: 'unit_is_documented', facts: draft },
+      ],
+    },
+    rejoin_contents: {
+      passes: {
+        after: [packed, ContentsSplit({ unit_id: otherUnit, number: 'x', line: 1, ...parts })],
+        facts: { ...sailing.facts, part: leftIt, partsBill: undefined, files: 0 },
+      },
+      refuses: [
+        { code: 'contents_not_out', after: [packed] },
+        { code: 'unit_is_documented', facts: draft },
+        { code: 'contents_went_on', facts: { part: undefined } },
+        { code: 'contents_went_on', facts: { part: { ...leftIt, voyage_id: otherVoyage } } },
+        { code: 'contents_went_on', facts: { part: { ...leftIt, date_delivered: '2026-11-12' } } },
+        { code: 'contents_went_on', facts: { part: { ...leftIt, weight: 1 } } },
+        { code: 'contents_went_on', facts: { part: { ...leftIt, status: 'firm' } } },
+        { code: 'contents_went_on', facts: { partsBill: { status: 'draft' } } },
+        { code: 'contents_went_on', facts: { files: 1 } },
       ],
     },
     merge: {

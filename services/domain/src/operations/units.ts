@@ -18,10 +18,11 @@ import { brokenConnection, connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
+import { deliveredLate, judgedLate } from './late.ts'
 import { journeyBy, wayFaults } from './other-way.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
-import { splitContents } from './unit-contents.ts'
+import { rejoinContents, splitContents } from './unit-contents.ts'
 import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
@@ -191,7 +192,11 @@ export const unit = aggregate(units, {
     UnitPlacedOnStandby: [data => ({ short_voyage_id: null, ...data })],
     OnwardLegsChanged: [data => ({ former_legs: [], ...data }), data => ({ reason: null, ...data })],
   },
-  derived: record => ({ ...record, transhipped: record.travelled_legs.length > 0 }),
+  derived: record => ({
+    ...record,
+    transhipped: record.travelled_legs.length > 0,
+    contents_are_out: record.contents_out.length > 0,
+  }),
   claims: record =>
     record.status === 'cancelled'
       ? []
@@ -262,7 +267,10 @@ export const unit = aggregate(units, {
       ...(await itsVoyageAndBooking(record, input, load)),
       ...(await businessOf(record, record, load)),
     }),
-    record_delivery: itsVoyage,
+    record_delivery: async (record, input, load) => ({
+      ...(await itsVoyage(record, input, load)),
+      late_rule: (await settingsInForce(load)).delivery_after_cut_off,
+    }),
     record_measurement: async (record, _input, load) => {
       const [voyage_, pol, settings] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id), settingsInForce(load)])
       return { voyage: voyage_, country: pol && (await load(country, pol.country_id)), tolerance_pct: settings.measurement_tolerance_pct }
@@ -280,6 +288,16 @@ export const unit = aggregate(units, {
     mark_to_invoice: itsVoyage,
     split: itsVoyageAndBill,
     split_contents: itsVoyageAndBill,
+    rejoin_contents: async (record, _input, load, asking) => {
+      const part_id = record.contents_out.at(0)?.unit_id ?? ''
+      const [around, booked, partsBill, kept] = await Promise.all([
+        itsVoyageAndBill(record, undefined, load, asking),
+        asking.find(units, { booking_id: [record.booking_id] }),
+        asking.ownerOf('billsoflading.unit', part_id),
+        asking.find('files', { of_id: [part_id], status: ['active'] }, 1),
+      ])
+      return { ...around, part: booked.find(one => one.id === part_id), partsBill, files: kept.length }
+    },
     merge: async (record, { unit_id }, load, { id, ownerOf, find }) => {
       const [around, booked, ...bills] = await Promise.all([
         itsVoyageAndJob(record, undefined, load),
@@ -434,11 +452,16 @@ export const unit = aggregate(units, {
       bookingOver(booking) ??
       noBusiness(around) ??
       routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
-    record_delivery: (_unit, input, { now, voyage }) =>
-      notOpen(voyage) ??
-      together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
-        UnitDelivered(complete(units.commands.record_delivery.input, input)),
-      ],
+    record_delivery: (record, input, { now, voyage, late_rule }) => {
+      const late = judgedLate(late_rule, deliveredLate(voyage, record, input.date_delivered, now))
+      return (
+        notOpen(voyage) ??
+        together([...inTheFuture(input.date_delivered, 'date_delivered', now), ...(late.refusal ? [late.refusal] : [])]) ?? {
+          events: [UnitDelivered(complete(units.commands.record_delivery.input, input))],
+          warnings: late.warnings,
+        }
+      )
+    },
     record_measurement: (_unit, { confirmed, ...measures }, { now, voyage, country, tolerance_pct }) =>
       notOpen(voyage) ??
       together([
@@ -474,6 +497,7 @@ export const unit = aggregate(units, {
       return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
     },
     split_contents: (record, input, around) => splitContents(record, input, around),
+    rejoin_contents: (record, _input, around) => rejoinContents(record, around),
     /** What is promised or on its way already keeps what it has, though a later leg lacks room; all else waits for the whole of its journey. */
     follow_allocation: (record, _input, { places }) => {
       const lacks = lacked(places)

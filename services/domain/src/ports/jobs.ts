@@ -21,6 +21,7 @@ export interface Jobs {
   mail_quotation: { id: string; sent_at: string }
   mail_quotation_again: { id: string; to: string[] }
   mail_paper_request: { id: string }
+  mail_prenotification: { id: string }
   fetch_rates: Record<never, never>
   prune_logs: Record<never, never>
 }

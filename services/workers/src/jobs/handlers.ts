@@ -6,6 +6,7 @@ import { applyImport } from './imports.ts'
 import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
 import { mailPaperRequest } from './paper-requests.ts'
 import type { WorkerParts } from './parts.ts'
+import { mailPrenotification } from './prenotifications.ts'
 import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.ts'
 import { fetchRates } from './rates.ts'
 import { mailReschedule } from './reschedules.ts'
@@ -23,6 +24,7 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   mail_quotation: job => mailQuotation(parts, job),
   mail_quotation_again: job => mailQuotationAgain(parts, job),
   mail_paper_request: job => mailPaperRequest(parts, job),
+  mail_prenotification: job => mailPrenotification(parts, job),
   fetch_rates: job => fetchRates(parts, job),
   prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),

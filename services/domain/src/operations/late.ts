@@ -1,0 +1,54 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { showDate } from '@fairlead/contracts/measures/dates'
+import type { voyages } from '@fairlead/contracts/operations/voyages'
+import type { settings } from '@fairlead/contracts/platform/settings'
+import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
+import { loadingCall } from './rotation.ts'
+import { tradeDay } from './today.ts'
+
+type Voyage = RecordOf<typeof voyages>
+type Rule = RecordOf<typeof settings>['booking_after_cut_off']
+
+/** What holds of something that comes too late. */
+interface Late {
+  readonly refusal?: Refusal
+  readonly warnings: readonly Warning[]
+}
+
+/** Late or not, as the company wants to have it (general configuration): it is refused, only told, or goes without a word. */
+export function judgedLate(rule: Rule, late: Refusal | undefined): Late {
+  if (late === undefined || rule === 'off') return { warnings: [] }
+  return rule === 'refuse' ? { refusal: late, warnings: [] } : { warnings: [{ code: late.code, params: late.params }] }
+}
+
+/** When cargo between two ports is too late for a voyage: its vessel has left, or its call takes no more of it. */
+function closingOf(voyage: Voyage | undefined, pol_id: string, pod_id: string) {
+  const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
+  return { departure: call?.actual_departure ?? call?.date_departure, cut_off: call?.cut_off_cargo }
+}
+const said = (voyage: Voyage | undefined, field: string, day: string) => ({
+  field,
+  params: { number: voyage?.number ?? '', date: showDate(day) },
+})
+
+/** Why nobody can ask for a place at a port any more: the vessel has left, or takes no more cargo. */
+export function tooLate(voyage: Voyage | undefined, pol_id: string, pod_id: string, now: string): Refusal | undefined {
+  const { departure, cut_off } = closingOf(voyage, pol_id, pod_id)
+  if (departure && departure < tradeDay(now)) return refuse('port_call_departed', said(voyage, 'pol_id', departure))
+  return cut_off && cut_off < now ? refuse('port_call_past_cut_off', said(voyage, 'pol_id', tradeDay(cut_off))) : undefined
+}
+
+/** Why what was brought to a quay on a day came too late for its ship. On the day of the cut-off itself only who says so while it runs is known to be in time. */
+export function deliveredLate(
+  voyage: Voyage | undefined,
+  { pol_id, pod_id }: { readonly pol_id: string; readonly pod_id: string },
+  date_delivered: string,
+  now: string,
+): Refusal | undefined {
+  const { departure, cut_off } = closingOf(voyage, pol_id, pod_id)
+  if (departure && departure < date_delivered) return invalid('port_call_departed', said(voyage, 'date_delivered', departure))
+  if (!cut_off) return undefined
+  const day = tradeDay(cut_off)
+  const isLate = date_delivered > day || (date_delivered === day && tradeDay(now) === day && cut_off < now)
+  return isLate ? invalid('port_call_past_cut_off', said(voyage, 'date_delivered', day)) : undefined
+}
