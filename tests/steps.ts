@@ -24,8 +24,8 @@ export async function runSteps(steps: readonly Step[], say: (line: string) => vo
   const outcomes: Outcome[] = []
   let closed: string | undefined
   for (const together of abreast(steps)) {
-    const open = closed === undefined
-    const counted = await Promise.all(together.map(step => (open ? perform(step, say) : keptOut(step, closed, say))))
+    const counted =
+      closed === undefined ? await Promise.all(together.map(step => perform(step, say))) : together.map(step => keptOut(step, closed, say))
     closed ??= together.find(({ gate }, at) => gate && (counted[at]?.failed ?? 0) > 0)?.name
     outcomes.push(...counted)
   }
