@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   { name: 'domain', run: () => runVitest('domain'), gate: true, onlyNamed: true },
   { name: 'unit', run: () => runVitest('unit'), gate: true },
   { name: 'mutants', run: runMutants },
-  { name: 'contract', run: onServer(() => runVitest('contract')), gate: true },
+  { name: 'contract', run: onServer(() => runVitest('contract')), gate: true, beside: 'mutants' }, // it waits for servers and leases, mutants never
   { name: 'system', run: onServer(() => runVitest('system')) },
   { name: 'model', run: onServer(() => runVitest('model')) },
   { name: 'faults', run: onServer(() => runVitest('faults')) },

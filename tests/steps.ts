@@ -5,6 +5,8 @@ export interface Step {
   name: string
   /** What fails here fails all over in what comes after: that is not run any more. */
   gate?: true
+  /** The step before it that it runs at the same time as, where both are asked for: one of them mostly waits, and neither minds being slower. */
+  beside?: string
   /** Part of another step, or too long for every run: run when it is named, and not with all. */
   onlyNamed?: true
   run(): Outcome | Promise<Outcome>
@@ -17,17 +19,33 @@ export function stepsNamed(steps: readonly Step[], names: readonly string[]): St
   return steps.filter(step => (names.length > 0 ? names.includes(step.name) : !step.onlyNamed))
 }
 
-/** Runs steps one after another and adds up what they counted. What a failed gate keeps from running counts as one failure each. */
+/** Runs steps one after another, or beside the one before, and adds up what they counted. What a failed gate keeps from running counts as one failure each. */
 export async function runSteps(steps: readonly Step[], say: (line: string) => void): Promise<Outcome> {
   const outcomes: Outcome[] = []
   let closed: string | undefined
-  for (const step of steps) {
-    if (closed !== undefined) say(`\n── ${step.name}: NOT RUN, because ${closed} failed; counts as 1 failed ──`)
-    const outcome = closed === undefined ? await perform(step, say) : failed
-    if (step.gate && outcome.failed > 0) closed ??= step.name
-    outcomes.push(outcome)
+  for (const together of abreast(steps)) {
+    const counted =
+      closed === undefined ? await Promise.all(together.map(step => perform(step, say))) : together.map(step => keptOut(step, closed, say))
+    closed ??= together.find(({ gate }, at) => gate && (counted[at]?.failed ?? 0) > 0)?.name
+    outcomes.push(...counted)
   }
   return total(outcomes)
+}
+
+/** Steps in their order, those that run at the same time in one. */
+function abreast(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const before = groups.at(-1)
+    if (before?.some(({ name }) => name === step.beside)) before.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+function keptOut({ name }: Step, closed: string | undefined, say: (line: string) => void): Outcome {
+  say(`\n── ${name}: NOT RUN, because ${closed} failed; counts as 1 failed ──`)
+  return failed
 }
 
 async function perform(step: Step, say: (line: string) => void): Promise<Outcome> {

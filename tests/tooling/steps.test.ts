@@ -46,6 +46,46 @@ test('a step that breaks off is a failure, and closes its gate', async () => {
   expect(await runSteps([breaking, after], () => {})).toEqual({ passed: 0, failed: 2 })
 })
 
+/** Two steps of which the first ends when the second does what is said, and one after them. */
+const pair = (second: Pick<Step, 'run'> & Partial<Step>, until: Promise<Outcome>): readonly Step[] => [
+  { name: 'mutants', run: () => until },
+  { name: 'contract', beside: 'mutants', ...second },
+  { name: 'system', run: () => fine },
+]
+
+test('a step beside another runs while that does, and the next waits for both', async () => {
+  const begun = Promise.withResolvers<Outcome>()
+  const said: string[] = []
+  const run = () => {
+    begun.resolve(fine)
+    return Promise.resolve(fine)
+  }
+  expect(await runSteps(pair({ run }, begun.promise), line => said.push(line.trim()))).toEqual({ passed: 9, failed: 0 })
+  expect(said.slice(0, 2)).toEqual(['── mutants ──', '── contract ──'])
+  expect(said.at(-2)).toBe('── system ──')
+})
+
+test('a gate beside another step keeps what follows both from running', async () => {
+  const steps = pair({ gate: true, run: () => wrong }, Promise.resolve(fine))
+  expect(await runSteps(steps, () => {})).toEqual({ passed: 5, failed: 2 })
+})
+
+test('where what it runs beside is not asked for, a step runs after the one before', async () => {
+  const ran: string[] = []
+  const step = (name: string, beside?: string): Step => ({
+    name,
+    ...(beside !== undefined && { beside }),
+    run: async () => {
+      ran.push(`${name} begins`)
+      await Promise.resolve()
+      ran.push(`${name} ends`)
+      return fine
+    },
+  })
+  await runSteps([step('unit'), step('contract', 'mutants')], () => {})
+  expect(ran).toEqual(['unit begins', 'unit ends', 'contract begins', 'contract ends'])
+})
+
 const table: readonly Step[] = [
   { name: 'check', run: () => fine },
   { name: 'domain', run: () => fine, onlyNamed: true },

@@ -6,21 +6,31 @@ import { relation } from '@fairlead/domain/crm/relations'
 import { user } from '@fairlead/domain/identity/users'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
-import { asSystem, type CommandResult } from '@fairlead/domain/kernel/envelope'
+import { asSystem, type CommandResult, type Envelope } from '@fairlead/domain/kernel/envelope'
 import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import type { RowCommand } from '@fairlead/domain/kernel/sheet-rows'
 import { type PlannedRow, planFrom, rowCommandId } from '@fairlead/domain/platform/import-plan'
 import { dataImport } from '@fairlead/domain/platform/imports'
 import type { Job } from '@fairlead/domain/ports/queue'
-import { record, recordId, type WorkerParts } from './parts.ts'
-import { untilThere } from './until-there.ts'
+import { type Give, record, recordId, type WorkerParts } from './parts.ts'
+import { whileRefused } from './while-refused.ts'
 
 /** Rows that are done at a time, and how often it is said how far it is. */
 const atOnce = 24
 const tellEvery = 480
-/** How long a row waits for a record that follows from the row before it, which a worker that died may have left to be made. */
+/**
+ * How long a row waits for a record that follows from the row before it, which a worker that died may have left to be made; and for the read
+ * tables, where what it is decided by is behind: a sheet is more than they follow at once, and nobody is there to give the row again.
+ */
 const patience = { within: 30_000, every: 250 }
+
+/** What it takes to do what was previewed. */
+interface ImportParts {
+  log: Pick<WorkerParts['log'], 'accepted'>
+  files: WorkerParts['files']
+  execute: Give & Pick<WorkerParts['execute'], 'load'>
+}
 
 interface Failure {
   row: number
@@ -32,7 +42,7 @@ interface Failure {
  * else was faster, is reported and the others go on. Called off, what was done is undone by the opposite commands: there is no append over
  * many streams, and nothing is to stay half done.
  */
-export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
+export async function applyImport(parts: ImportParts, job: Job): Promise<void> {
   const id = recordId(job)
   const imported = await parts.execute.load(dataImport, id)
   const bytes = imported?.plan_key ? await parts.files.get(imported.plan_key) : undefined
@@ -106,7 +116,7 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
   async function done(row: PlannedRow): Promise<CommandResult | Refusal> {
     const doing = () => give(row, row, 'do', row.version || undefined)
     if (lost.has(row.about)) return doing()
-    const outcome = await untilThere(doing, patience)
+    const outcome = await whileRefused('not_found', doing, patience)
     if (outcome.refused && outcome.code === 'not_found') lost.add(row.about)
     return outcome
   }
@@ -117,13 +127,14 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
     step: 'do' | number,
     version: number | undefined,
   ): Promise<CommandResult | Refusal> {
-    return parts.execute(aggregate as AnyAggregate, of, command, input, {
+    const envelope: Envelope = {
       actor,
       command_id: rowCommandId(id, row, step),
       correlation_id: id,
       source: 'import',
       ...(version === undefined ? {} : { expected_version: version }),
-    })
+    }
+    return whileRefused('busy_try_again', () => parts.execute(aggregate as AnyAggregate, of, command, input, envelope), patience)
   }
 
   function failureOf({ row }: PlannedRow, outcome: CommandResult | Refusal): Failure | undefined {
@@ -144,7 +155,7 @@ async function eachOf(rows: readonly PlannedRow[], work: (row: PlannedRow) => Pr
 }
 
 /** Who imports, with the rights that he has now, and the language that he reads. */
-async function asker({ execute }: WorkerParts, id: string): Promise<{ actor: Principal; language: Language }> {
+async function asker({ execute }: ImportParts, id: string): Promise<{ actor: Principal; language: Language }> {
   const who = await execute.load(user, id)
   if (who?.status !== 'active' || !who.active) throw new Error(`user ${id} may not import`)
   const office = who.office_id ? await execute.load(relation, who.office_id) : undefined

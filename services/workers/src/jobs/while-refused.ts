@@ -7,14 +7,15 @@ interface Patience {
   readonly every: number
 }
 
-/** What a command comes to once the record is there to which it is given: for want of that it is given again, for so long. */
-export async function untilThere<T extends { refused?: unknown; code?: unknown }>(
+/** What a command comes to that is refused for a reason which passes by itself: for this alone it is given again, for so long. */
+export async function whileRefused<T extends { refused?: unknown; code?: unknown }>(
+  code: string,
   give: () => Promise<T>,
   { within, every }: Patience,
 ): Promise<T> {
   for (let waited = 0; ; waited += every) {
     const outcome = await give()
-    if (!outcome.refused || outcome.code !== 'not_found' || waited >= within) return outcome
+    if (!outcome.refused || outcome.code !== code || waited >= within) return outcome
     await pause(every)
   }
 }
