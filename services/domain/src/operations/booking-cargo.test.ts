@@ -116,6 +116,8 @@ describe('entering the cargo as units', () => {
       { kind: 'container', quantity: 1, container_type_id: id(60) },
       { kind: 'package', quantity: 7, model: 'Crates' },
     ])
+    const strange = await cargoRows([aCargo({ commodity_id: id(62), make: null, model: 'Crates' })], loading())
+    expect(strange, 'of a commodity that nobody knows').toMatchObject([{ kind: 'vehicle', model: 'Crates' }])
   })
 
   test('numbers them within the booking, which has none to enter any more', () => {

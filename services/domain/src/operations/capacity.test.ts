@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitOf, placesFor, promotable, shortageFor } from './capacity.ts'
+import { limitOf, placesFor, promotable, shortageFor, useOf } from './capacity.ts'
 import {
   aPlace,
   capacityOf,
@@ -51,6 +51,13 @@ test('room of its group of commodities counts, and others there take it', () => 
   const room = [capacityOf({ ...grouped, capacity: '1.000' })]
   expect(shortageFor(room, [other], { ...one, ...grouped })).toBeUndefined()
   expect(shortageFor(room, [{ ...other, ...grouped }], { ...one, ...grouped })).toMatchObject({ short_measure: 'units', excess: '1.000' })
+})
+
+test('a capacity is used by what goes between its ports, and waited for by what stands by there', () => {
+  const elsewhere = { ...other, unit_id: id(71), pol_id: dakar }
+  const waits = { ...other, unit_id: id(72), stand_by: true }
+  const { booked, stand_by } = useOf(capacityOf(), [one, other, elsewhere, waits])
+  expect([booked.toFixed(3), stand_by.toFixed(3)]).toEqual(['2.000', '1.000'])
 })
 
 test('who is on stand-by takes no room, nor does the unit itself', () => {

@@ -48,7 +48,7 @@ export function promotable<T extends Taking & { short_measure: string | null }>(
 export const shortageFor = (capacities: readonly Capacity[], taken: readonly Taking[], unit: Asking & Prioritised): Shortage | undefined =>
   shortage(
     roomsOf(
-      capacities.filter(one => counts(one, unit)),
+      capacities,
       taken.filter(one => one.unit_id !== unit.unit_id),
     )(unit),
     unit,
@@ -81,22 +81,23 @@ interface Room {
  * same ports, and for no ports between which nobody asks.
  */
 function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): (unit: Asking) => Room[] {
+  const [sold, placed] = [Map.groupBy(capacities, pairOf), Map.groupBy(taken, pairOf)]
   const known = new Map<string, Room[]>()
   return unit => {
     const pair = pairOf(unit)
-    const rooms = known.get(pair) ?? roomsBetween(pair, capacities, taken)
+    const rooms = known.get(pair) ?? roomsBetween(sold.get(pair) ?? [], placed.get(pair) ?? [])
     known.set(pair, rooms)
-    return rooms.filter(({ capacity }) => counts(capacity, unit))
+    return rooms.filter(({ capacity }) => isFor(capacity, unit))
   }
 }
 
-function roomsBetween(pair: string, capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
-  const placed = taken.filter(one => !one.stand_by && pairOf(one) === pair)
+/** Of capacities and units between the same ports. */
+function roomsBetween(capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
+  const placed = taken.filter(one => !one.stand_by)
   return capacities
-    .filter(one => pairOf(one) === pair)
     .toSorted((a, b) => narrowness(b) - narrowness(a))
     .map(capacity => {
-      const its = placed.filter(unit => counts(capacity, unit))
+      const its = placed.filter(unit => isFor(capacity, unit))
       const kept = Big(capacity.priority_reserve ?? 0).minus(sizeOf(capacity, its.filter(isPrior)))
       return { capacity, free: limitOf(capacity).minus(sizeOf(capacity, its)), kept }
     })
@@ -126,7 +127,7 @@ function shortage(rooms: readonly Room[], unit: Asking & Prioritised): Shortage 
 
 /** How much of a capacity has its place, and how much waits for one. */
 export function useOf(capacity: Capacity, units: readonly (Asking & { stand_by: boolean })[]): { booked: Big; stand_by: Big } {
-  const its = units.filter(one => counts(capacity, one))
+  const its = units.filter(one => pairOf(one) === pairOf(capacity) && isFor(capacity, one))
   const sum = (waits: boolean) =>
     sizeOf(
       capacity,
@@ -138,16 +139,15 @@ export function useOf(capacity: Capacity, units: readonly (Asking & { stand_by: 
 /** Capacity with what may be overbooked. */
 export const limitOf = ({ capacity, overbook_pct }: Capacity): Big => Big(capacity).times(Big(overbook_pct).plus(100)).times('0.01')
 
-const counts = (capacity: Capacity, unit: Asking): boolean =>
-  capacity.pol_id === unit.pol_id &&
-  capacity.pod_id === unit.pod_id &&
+/** Whether a capacity between the ports of a unit is for such as this. */
+const isFor = (capacity: Capacity, unit: Asking): boolean =>
   (capacity.office_id ?? unit.office_id) === unit.office_id &&
   (capacity.customer_id ?? unit.customer_id) === unit.customer_id &&
   (capacity.commodity_group_id ?? unit.commodity_group_id) === unit.commodity_group_id
 
 /** The capacities to which a unit is charged, from the narrowest to the widest (DOMAIN_SALES_OPS §2.3). */
 export const chargedTo = (capacities: readonly Capacity[], unit: Asking): Capacity[] =>
-  capacities.filter(one => counts(one, unit)).toSorted((a, b) => narrowness(b) - narrowness(a))
+  capacities.filter(one => pairOf(one) === pairOf(unit) && isFor(one, unit)).toSorted((a, b) => narrowness(b) - narrowness(a))
 
 const narrowness = ({ office_id, customer_id, commodity_group_id }: Capacity): number =>
   [office_id, customer_id, commodity_group_id].filter(one => one !== null).length

@@ -181,6 +181,16 @@ test('what comes back into its container is looked at with its bill and its file
   const facts = await factsOf(unit, 'rejoin_contents', box as typeof car, {}, unitId, undefined, owners)
   expect(facts).toMatchObject({ ...here, bill: undefined, partsBill: { id: 'its bill' }, files: 0 })
   expect(facts.part).toMatchObject({ id: 'firm' })
+  const kept = (of_id: string, status: string): RecordFixture => [
+    aggregateNamed('files') as AnyAggregate,
+    { id: `${of_id} ${status}`, of_id, status },
+  ]
+  const filesAmong = async (...files: RecordFixture[]) => {
+    const around = { id: unitId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(files) }
+    return (await unit.facts('rejoin_contents', box, {}, load, around)).files
+  }
+  expect(await filesAmong(kept('firm', 'deleted'), kept('other', 'active'))).toBe(0)
+  expect(await filesAmong(kept('other', 'active'), kept('firm', 'active'))).toBe(1)
 })
 
 test('a delivery looks at its voyage, and at what comes of one that is late', async () =>

@@ -23,6 +23,24 @@ test('they meet where the one lands what the other takes on, as long as that has
   expect(meetings(ocean, onwards(null))).toHaveLength(1)
 })
 
+test('of a call with one day alone that day counts for coming and for going', () => {
+  const lands = (date_arrival: string | null, date_departure: string | null) => ({
+    port_calls: [call(dakar, 'discharge', date_arrival, date_departure)],
+  })
+  const loads = (date_arrival: string | null, date_departure: string | null) => ({
+    port_calls: [call(dakar, 'load', date_arrival, date_departure)],
+  })
+  expect(meetings(lands(null, '2026-12-02'), loads('2026-12-03', null))).toEqual([
+    { port_id: dakar, arrives: '2026-12-02', leaves: '2026-12-03' },
+  ])
+  expect(meetings(lands(null, '2026-12-04'), loads('2026-12-03', null))).toEqual([])
+})
+
+test('where the other only lands, nothing changes ships', () => {
+  const lands = { port_calls: [call(dakar, 'discharge', '2026-12-08', '2026-12-08')] }
+  expect(meetings(ocean, lands)).toEqual([])
+})
+
 test('what really happened counts before what was planned', () => {
   const late = { port_calls: ocean.port_calls.map(one => ({ ...one, actual_arrival: '2026-12-09' })) }
   expect(meetings(late, onwards('2026-12-08'))).toEqual([])
@@ -47,5 +65,10 @@ test('a mother must be another voyage that is there, and meet it', () => {
   expect(faults([id(81)], port_calls)).toEqual([])
   expect(faults([id(81)], onwards('2026-11-30').port_calls)).toEqual([['mother_does_not_meet', 'mother_voyage_ids', 'M1']])
   expect(faults([id(82)], port_calls)).toEqual([['select_from_list', 'mother_voyage_ids', undefined]])
+  const itself = motherFaults(id(81), { mother_voyage_ids: [id(81)] }, port_calls, [ocean])
+  expect(
+    itself.map(one => one.code),
+    'though it would meet itself',
+  ).toEqual(['select_from_list'])
   expect(faults([id(99)], port_calls)).toEqual([['select_from_list', 'mother_voyage_ids', undefined]])
 })

@@ -32,6 +32,7 @@ test('nothing is too late for where the vessel does not call', () => {
 test('cargo is delivered late by its day; of the day of the cut-off itself it is known only on that day', () => {
   const on = (day: string, now: string) => deliveredLate(voyage, { pol_id: rotterdam, pod_id: tema }, day, now)?.code
   expect(on('2026-11-11', left)).toBeUndefined()
+  expect(on('2026-11-11', after), 'told on the day of the cut-off').toBeUndefined()
   expect(on('2026-11-12', before)).toBeUndefined()
   expect(on('2026-11-12', after)).toBe('port_call_past_cut_off')
   expect(on('2026-11-12', '2026-11-13T09:00:00.000Z')).toBeUndefined()

@@ -51,6 +51,21 @@ test('the next to leave come first, each with the routes that it serves; what le
     ['2026-12-09', '2026-12-09', 2],
     ['null', null, 2],
   ])
+  const elsewhere = aVoyage({ port_calls: [call(dakar, 'load'), call(tema, 'discharge')] })
+  expect(voyagesFor([elsewhere], routes, { now, all: false }), 'what serves none').toEqual([])
+  const [at_dakar, at_rotterdam] = [
+    { pol_id: dakar, pod_id: tema },
+    { pol_id: rotterdam, pod_id: tema },
+  ]
+  const both = aVoyage({
+    port_calls: [
+      call(rotterdam, 'load', { date_departure: '2026-12-01' }),
+      call(dakar, 'both', { date_departure: '2026-12-08' }),
+      call(tema, 'discharge'),
+    ],
+  })
+  const [first] = voyagesFor([both], [at_dakar, at_rotterdam], { now, all: false })
+  expect(first?.departs, 'by the first of its ports').toBe('2026-12-01')
   // For units of both routes that are moved together.
   expect(told(true).map(([number]) => number)).toEqual(['2026-12-01', '2026-12-09', 'null'])
 })

@@ -15,8 +15,8 @@ export interface Route {
 export function leavesWith(voyage: Voyage, { pol_id, pod_id }: Route, now: string): { departs: string | null } | undefined {
   if (routeRefused(voyage, pol_id, pod_id)) return undefined
   const call = loadingCall(voyage.port_calls, pol_id, pod_id)
-  if (!call || (call.actual_departure ?? null) !== null) return undefined
-  const departs = call.date_departure ?? call.date_arrival ?? null
+  if (call?.actual_departure) return undefined
+  const departs = call?.date_departure ?? call?.date_arrival ?? null
   return departs !== null && departs < tradeDay(now) ? undefined : { departs }
 }
 

@@ -25,6 +25,7 @@ import {
   unitId,
   voyageId,
 } from './specimens-for-tests.ts'
+import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
 
 const { PortNotified, PrenotificationMailed } = eventsOf(prenotifications)
@@ -94,7 +95,11 @@ test('the record says of which units, by whom and when, and when the mail went o
   given(prenotification, told, PrenotificationMailed()).when('record_mail', {}).decides()
 })
 
-test('it was told before only for the voyage that it is on by now', () => {
+test('it was told before only for the voyage that it is on by now, and only of itself', () => {
+  const others = [{ voyage_id: voyageId, unit_ids: [otherUnit] }]
+  given(prenotification)
+    .when('notify', asking, { facts: { ...facts, before: others } })
+    .passes()
   const before = [{ voyage_id: otherVoyage, unit_ids: [unitId] }]
   expect(
     given(prenotification)
@@ -163,7 +168,7 @@ describe('who is known where cargo is loaded', () => {
       relation,
       { ...aRelation({ name: 'Terminal', email: 'edi@terminal.test', contacts: [contact('quay@agent.test')] as never }), id: id(81) },
     ],
-    [relation, { ...aRelation({ name: 'The Line', email: null, contacts: [] }), id: id(82) }],
+    [relation, { ...aRelation({ name: 'The Line', email: null, contacts: [contact('ops@line.test')] as never }), id: id(82) }],
   ]
   const at = async (call_terminal: string | null) =>
     (await recipientsAt({ pol_id: rotterdam, pod_id: tema, voyage_id: voyageId }, loading(...fixtures(call_terminal)))).recipients
@@ -173,15 +178,30 @@ describe('who is known where cargo is loaded', () => {
       ['quay@agent.test', 'Quay Agents'],
       ['gate@agent.test', 'Quay Agents'],
       ['edi@terminal.test', 'Terminal'],
+      ['ops@line.test', 'The Line'],
     ])
-    expect((await at(id(71))).map(({ email }) => email)).toEqual(['quay@agent.test', 'gate@agent.test'])
+    expect((await at(id(71))).map(({ email }) => email)).toEqual(['quay@agent.test', 'gate@agent.test', 'ops@line.test'])
+    const gone = fixtures(null).filter(([of, record]) => of !== relation || record.id === id(80))
+    const left = await recipientsAt({ pol_id: rotterdam, pod_id: tema, voyage_id: voyageId }, loading(...gone))
+    expect(
+      left.recipients.map(({ name }) => name),
+      'who is no relation any more is nobody',
+    ).toEqual(['Quay Agents', 'Quay Agents'])
   })
 
-  test('and what was told before is found by the units', async () => {
+  test('what is decided by: each unit once, who is known where the first is loaded, and what was told of them before', async () => {
     const before: RecordFixture[] = [[prenotification, { id: 'b', unit_ids: [unitId], voyage_id: voyageId }]]
+    const named = { ...asking, unit_ids: [unitId, unitId, id(99)] }
     const around = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(before) }
-    const found = await prenotification.facts('notify', { ...prenotification.initial }, asking, loading(...fixtures(null)), around)
-    expect(found).toMatchObject({ before: [{ id: 'b' }] })
+    const found = await prenotification.facts(
+      'notify',
+      { ...prenotification.initial },
+      named,
+      loading(...fixtures(null), [unit, car]),
+      around,
+    )
+    expect(found).toMatchObject({ before: [{ id: 'b' }], some: [{ id: unitId }], recipients: [{}, {}, {}, {}] })
+    expect(found.some).toHaveLength(1)
   })
 })
 

@@ -8,7 +8,7 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
-import { operationsProcesses } from './processes.ts'
+import { operationsProcesses, roomOnLaterLegs } from './processes.ts'
 import {
   aBooking,
   aCall,
@@ -705,6 +705,16 @@ test('a voyage takes the exchange rates of the day on which it leaves its first 
     )
   expect(left(ids[1])).toEqual([['voyages', own, 'fix_exchange_rates', { date: '2026-11-15' }, 'no_exchange_rates', 'not_in_this_state']])
   expect([left(ids[0]), left(ids[2])]).toEqual([[], []])
+})
+
+test('who changes no ships, or goes nowhere, asks for no room on later legs', () => {
+  const asks = (said: object) =>
+    roomOnLaterLegs({ id: own, version, record: { ...onwards, ...said } })
+      .flatMap(steps => Object.values(steps))
+      .map(one => [one.aggregate.resource.name, one.id, one.command, one.input])
+  expect(asks({})).toEqual(placedOnwards.slice(1))
+  expect(asks({ onward_legs: [] })).toEqual([])
+  expect(asks({ status: 'cancelled' })).toEqual([])
 })
 
 test('after a reschedule what changes ships looks at its connection, and each owner is written to once, with all of his jobs', () => {

@@ -115,6 +115,20 @@ describe('what left a container comes back', () => {
     expect(back.record().packages_inside).toEqual([cartons, drums])
   })
 
+  test('without a weight where that of its line was not known', () => {
+    const unknown = { ...cartons, weight: null }
+    const taken_out = { unit_id: partId, number: `${booked.number}.1`, line: 1, ...unknown, quantity: 10 }
+    const mixed = UnitDetailsCorrected({ packages_inside: [unknown, drums] })
+    const back = given(unit, box, mixed, ContentsSplit(taken_out)).when(
+      'rejoin_contents',
+      {},
+      {
+        facts: { ...facts, part: part({ weight: null }) },
+      },
+    )
+    expect(back.record().packages_inside).toEqual([unknown, drums])
+  })
+
   test('not once anything happened to it', () => {
     const went = (more: object) => expect([more, rejoin({ part: part(more) }).refusal()?.code]).toEqual([more, 'contents_went_on'])
     went({ date_delivered: '2026-11-12' })

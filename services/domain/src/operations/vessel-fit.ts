@@ -40,15 +40,12 @@ export interface Fit {
 }
 
 /** The most that one unit may be on a vessel, as far as its register says (DOMAIN_SALES_OPS §2.1): below the highest deck, over the ramp. */
-function limitsOf({ max_unit_length, max_unit_width, max_unit_height, max_deck_height, ramp_load }: Vessel): Record<Side, number | null> {
-  const heights = [max_unit_height, max_deck_height].filter(one => one !== null)
-  return {
-    length: max_unit_length,
-    width: max_unit_width,
-    height: heights.length > 0 ? Math.min(...heights) : null,
-    weight: ramp_load === null ? null : Big(ramp_load).times(1000).toNumber(),
-  }
-}
+const limitsOf = (vessel: Vessel): Record<Side, number> => ({
+  length: vessel.max_unit_length ?? Infinity,
+  width: vessel.max_unit_width ?? Infinity,
+  height: Math.min(vessel.max_unit_height ?? Infinity, vessel.max_deck_height ?? Infinity),
+  weight: vessel.ramp_load === null ? Infinity : Big(vessel.ramp_load).times(1000).toNumber(),
+})
 
 /** What of the cargo of a voyage is more than a vessel has room for (our decision: as measured, where that was done; what nobody knows fits). */
 export function fitOf(vessel: Vessel, voyage: Voyage, cargo: readonly Unit[], placed: readonly Placed[]): Fit {
@@ -57,7 +54,7 @@ export function fitOf(vessel: Vessel, voyage: Voyage, cargo: readonly Unit[], pl
     const measures = { ...sidesOf(unit), weight: unit.measured_weight ?? unit.weight }
     const sides = (['length', 'width', 'height', 'weight'] as const).flatMap(side => {
       const [is, most] = [measures[side], limits[side]]
-      return is !== null && most !== null && is > most ? [{ side, is, most }] : []
+      return is !== null && is > most ? [{ side, is, most }] : []
     })
     return sides.length > 0 ? [{ unit, sides }] : []
   })

@@ -18,11 +18,11 @@ const quoted = (currency_id: string, date: string, rate: string, said: object = 
 
 test('of each currency it is the last rate up to the day, of a week at most, that nobody deleted', async () => {
   const { find } = finding([
-    quoted(euro, '2026-11-14', '655.957', { source: 'manual' }),
     quoted(dollar, '2026-11-13', '1.15'),
     quoted(dollar, '2026-11-14', '1.16'),
     quoted(dollar, '2026-11-15', '1.17', { status: 'deleted' }),
     quoted(dollar, '2026-11-16', '1.18'),
+    quoted(euro, '2026-11-14', '655.957', { source: 'manual' }),
     quoted('old', '2026-11-08', '2'),
   ])
   expect(await ratesOfDay({ date: '2026-11-15' }, find)).toEqual({

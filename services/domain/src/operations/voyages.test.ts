@@ -246,6 +246,16 @@ test('another vessel takes over, and says for which and why', () => {
   ])
 })
 
+test('mothers are looked at when they or the calls change, and not when something else does', () => {
+  const mothers = [{ id: id(81), number: 'M1', status: 'open', port_calls: [] }]
+  const change = (said: object) =>
+    given(voyage, VoyageOpened({ ...sailing, mother_voyage_ids: [id(81)] })).when('change', said, {
+      facts: { ...free, room: { units: [] }, mothers },
+    })
+  change({ notes: 'Ramp 2' }).passes()
+  change({ mother_voyage_ids: [id(81), id(82)] }).refuses('mother_does_not_meet', 'mother_voyage_ids')
+})
+
 test('a number is taken once per vessel', () => {
   const record = given(voyage).when('open', sailing).record()
   expect(voyage.claims(record, id(1))).toEqual([{ scope: `vessels.${vessel}.voyage`, value: '2601', field: 'number' }])
