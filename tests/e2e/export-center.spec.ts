@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Bag, Caller } from '../caller.ts'
 import { rowsOf } from '../caller.ts'
 import { day, must, stageOf, vehicle } from '../stage.ts'
-import { findingsInBothThemes } from './axe.ts'
+import { findings, findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf, type Tastes } from './people.ts'
 import { subscribeAt } from './push.ts'
 
@@ -103,6 +103,43 @@ test('which paper a file is, is said beside it, and lacks no more', async ({ bro
   await page.getByRole('tab', { name: 'Attachments' }).click()
   await page.getByRole('button', { name: 'Remove invoice.csv' }).click()
   await expect(page.getByLabel('Paper that invoice.csv is')).toHaveCount(0)
+})
+
+test('the port of loading is told beforehand by who is chosen there, once unless asked for again; and the unit says so', async ({
+  browser,
+}) => {
+  const admin = await apiOf('admin')
+  const email = `agent-${port.id.slice(-8)}@quay.test`
+  const agent = must(
+    await admin.post('relations', { name: `Agents of ${port.name}`, types: ['AGENT'], email, contacts: [], cfr_manager_emails: [] }),
+  )
+  must(await admin.post(`ports/${port.id}/change`, { agent_id: agent.id }))
+  const page = await opened(browser)
+  const dialog = page.getByRole('dialog', { name: 'Send pre-notification' })
+  const start = async () => {
+    await page.getByRole('checkbox', { name: `Select ${unit.vin}` }).check()
+    await page.getByRole('button', { name: 'Send pre-notification' }).click()
+    await dialog.getByRole('checkbox', { name: new RegExp(email) }).check()
+  }
+  await page.getByRole('checkbox', { name: `Select ${unit.vin}` }).check()
+  await page.getByRole('button', { name: 'Send pre-notification' }).click()
+  await expect(dialog.getByRole('region', { name: `${port.name}, voyage ${unit.voyage}` })).toContainText(unit.vin)
+  await expect(dialog.getByRole('button', { name: 'Send nothing' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await findings(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await start()
+  await dialog.getByRole('button', { name: 'Send 1 mail' }).click()
+  await expect(page.getByText('1 pre-notification has been sent')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await start()
+  await expect(dialog.getByText(/^sent on/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send nothing' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /^Send again/ }).check()
+  await dialog.getByRole('button', { name: 'Send 1 mail' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`/portoperations/${unit.id}`)
+  await expect(page.getByText(new RegExp(`^Pre-notified on .* to ${email}$`))).toHaveCount(2)
+  await page.context().close()
 })
 
 test('it is downloaded as a sheet', async ({ browser }) => {

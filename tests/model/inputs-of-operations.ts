@@ -59,7 +59,7 @@ function booking(around: Around, owner?: string): Bag | undefined {
   const onward = random.chance(0.3) ? known.recent('voyages').filter(one => one.status === 'open' && one.id !== first?.voyage_id) : []
   const next = random.pick(onward)
   const legs = first && next ? { pod_id: dakar, onward_legs: [{ voyage_id: next.id, pol_id: dakar, pod_id: tema }] } : { onward_legs: [] }
-  const cargo = random.chance(0.3) ? { cargo: cargoOf(around) } : {}
+  const cargo = random.chance(0.3) ? { cargo: cargoOf([]) } : {}
   return first && { job_id: random.pick(jobs)?.id, ...first, ...legs, ...cargo, customs_type: random.chance(0.7) ? 'EU' : 'EX' }
 }
 
@@ -86,12 +86,12 @@ const packages = (random: Around['random']): Bag => ({
 /** What is alike, and was entered in two lines. */
 const inTwoLines = ({ random }: Around): Bag[] => [packages(random), packages(random)]
 
-/** What is asked for before anybody knows a number of it. */
-const cargoOf = ({ random }: Around): Bag[] => [
+/** What is asked for before anybody knows a number of it: more or less than it was. */
+const cargoOf = (before: unknown): Bag[] => [
   {
     make: 'Toyota',
     model: 'Corolla',
-    quantity: 1 + random.below(3),
+    quantity: 1 + (Number(rowsIn(before)[0]?.quantity ?? 0) % 3),
     length: 463,
     width: 178,
     height: 146,
@@ -354,6 +354,6 @@ function atCall(around: Around, voyage_id: unknown, port_id: unknown, at: 'date_
 /** A booking that moves to another voyage or route, or of which something else changes. */
 function change(around: Around, record: Row): Bag | undefined {
   const { random, serial } = around
-  if (random.chance(0.2)) return { cargo: cargoOf(around) }
+  if (random.chance(0.2)) return { cargo: cargoOf(record.cargo) }
   return random.chance(0.4) ? route(around, { but: record.voyage_id }) : { carrier_reference: `CR ${serial()}` }
 }

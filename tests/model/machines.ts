@@ -165,7 +165,8 @@ export const machines: readonly Machine[] = [
       BookingRerouted: ['new', 'pending'],
     },
     ours: ['shipped', 'invoiced'].map(from => ({ event: 'BookingReactivated', from, to: ['active'] })),
-    leadsTo: { BookingAmended: data => (rerouted(data) ? 'pending' : 'active') },
+    // Cargo that is changed by chance is always more or less of it.
+    leadsTo: { BookingAmended: data => (rerouted(data) || 'cargo' in data ? 'pending' : 'active') },
   }),
   machine('unit', {
     category: 'units',
@@ -203,6 +204,7 @@ export const machines: readonly Machine[] = [
       UnitSplit: ashore,
       UnitsMerged: waiting,
       ContentsSplit: waiting,
+      ContentsRejoined: waiting,
       UnitMergedInto: ashore,
       OnwardLegsChanged: [...ashore, 'loaded', 'discharged'],
       LegPlaced: travelling,

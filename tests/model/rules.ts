@@ -50,6 +50,9 @@ const waits = ['booked', 'stand_by', 'firm', 'permit']
 /** Contents after packages of a line have left it; a line without any is gone. */
 const unpacked = (inside: readonly number[], line: number, quantity: number): number[] =>
   inside.flatMap((held, index) => (index !== line - 1 ? [held] : held === quantity ? [] : [held - quantity]))
+/** With what left a line of them last back in it, or as a line again where all of it had left. */
+const repacked = (inside: readonly number[], line: number, quantity: number, whole: boolean): number[] =>
+  whole ? inside.toSpliced(line - 1, 0, quantity) : inside.map((held, index) => (index === line - 1 ? held + quantity : held))
 const travels = (state: string | undefined) => state !== 'cancelled' && state !== 'short_shipped'
 /** Given on a closed voyage as well: cargo that is aboard goes on. */
 const onAnyVoyage = ['UnitDischarged', 'NextLegLoaded', 'UnitReleased']
@@ -108,6 +111,10 @@ export function rules(): Rules {
     if (type === 'UnitsMerged') after.quantity = held + Number(data.quantity)
     if (type === 'ContentsSplit') after.quantity = held
     if (type === 'ContentsSplit') after.inside = unpacked(after.inside, Number(data.line), Number(data.quantity))
+    if (type === 'ContentsRejoined') {
+      after.quantity = held
+      after.inside = repacked(after.inside, Number(data.line), Number(data.quantity), data.whole_line === true)
+    }
     if ('packages_inside' in data) after.inside = rowsIn(data.packages_inside).map(one => Number(one.quantity))
     units.set(id, after)
     if (['UnitBooked', 'UnitRestored', 'UnitRebooked', 'UnitTransferred', 'UnitDetailsCorrected'].includes(type)) alone(id, after)
@@ -167,10 +174,11 @@ export function rules(): Rules {
     return String(call?.actual_departure ?? call?.date_departure) <= day()
   }
 
-  /** Whether the vessel is at the port of loading on a day, as far as its call says. */
+  /** Whether the vessel is at the port of loading on a day, as far as its call says: as it was seen, else as it was planned. */
   function atPort({ voyage_id, pol_id }: Unit, day: string): boolean {
     const call = calls.get(voyage_id)?.find(one => one.port_id === pol_id)
-    return (textOf(call?.date_arrival) ?? day) <= day && day <= (textOf(call?.date_departure) ?? day)
+    const [came, left] = [call?.actual_arrival ?? call?.date_arrival, call?.actual_departure ?? call?.date_departure]
+    return (textOf(came) ?? day) <= day && day <= (textOf(left) ?? day)
   }
 
   /** A chassis number stands once on a voyage. */

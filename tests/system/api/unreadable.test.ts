@@ -85,7 +85,7 @@ test('workers do what follows from other events, and pass over what cannot be re
   const deleted = await writtenLater(`regions-${region?.id}`, { type: 'Deleted', schema_version: 99, data: {} })
   const passed = async () =>
     (await database.query<{ position: string }>('select position from follow.checkpoints')).rows.filter(one => one.position >= deleted)
-  await until(async () => (await passed()).length === 4)
+  await until(async () => (await passed()).length === 5)
   expect(loaded < deleted).toBe(true)
   await workers.stop()
 })
