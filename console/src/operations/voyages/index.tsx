@@ -7,7 +7,7 @@ import { screen } from '../../kernel/screen.ts'
 import { today } from '../../lib/dates.ts'
 import { callsOf, timed } from './calls.ts'
 import { Rotation } from './rotation.tsx'
-import { dueToBeSeen, nextPort } from './seen.ts'
+import { nextPort } from './seen.ts'
 import { VoyageWays, ways } from './ways.tsx'
 
 export default screen(voyages, {
@@ -28,7 +28,7 @@ export default screen(voyages, {
     facts: ['vessel_id', 'carrier_id', 'service_type_id'],
     Figures: lazy(() => import('./figures.tsx')),
   },
-  steps: ({ port_calls }) => [dueToBeSeen(port_calls, today()) ?? [], 'close', 'archive'].flat(),
+  steps: () => ['close', 'archive'],
   warnings: {
     close: lazy(() => import('./closing.tsx')),
     reschedule: lazy(() => withTexts(import('./reschedule-outcome.tsx'), 'onwards')),
