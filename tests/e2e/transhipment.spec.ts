@@ -3,7 +3,7 @@ import { rowsOf } from '../caller.ts'
 import { day, must, stageOf, vehicle } from '../stage.ts'
 import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
-import { choose, field, opened, title } from './screen.ts'
+import { choose, field, lines, opened, title } from './screen.ts'
 
 /** Ports of their own, a voyage from the first to the hub, and one from there on; and a job to book. */
 async function overAHub(letter: string) {
@@ -64,7 +64,7 @@ test('a booking finds its way over a hub: ports are chosen, the way is taken by 
 
   await expect(field(form, 'Port of loading')).toHaveValue(/North A/)
   await expect(field(form, 'Port of discharge')).toHaveValue(/Middle A/)
-  await expect(form.getByRole('grid')).toContainText('South A')
+  await expect(lines(form, 'Onward legs')).toContainText('South A')
   await page.keyboard.press('Control+Enter')
   await expect(title(opened(page, 'Booking'))).toHaveText(/-1$/)
   const [saved] = rowsOf(await clerk.get(`bookings?job_id=${job}`))
