@@ -94,7 +94,9 @@ export function rules(): Rules {
     const before = units.get(id)
     // What was carried is looked at once it is ashore, whatever became of its voyage.
     const isLookedAt = type.startsWith('Damage') && unitState(id) === 'discharged'
-    if (before && byHand() && !onAnyVoyage.includes(type) && type !== 'UnitRebooked' && !isLookedAt)
+    // And what is under way finds another way on.
+    const isLedOn = type === 'OnwardLegsChanged' && ['loaded', 'discharged'].includes(unitState(id) ?? '')
+    if (before && byHand() && !onAnyVoyage.includes(type) && type !== 'UnitRebooked' && !isLookedAt && !isLedOn)
       must(state('voyages', before.voyage_id) === 'open', 'its voyage is not open')
     if (before) checkUnit(id, before, type, data)
     const after: Unit = {

@@ -126,10 +126,9 @@ const booked = [
           ]),
         ),
       ),
-    BookingShipped: (_data, { id, record: { job_id, quotation_id } }) => ({
-      ...inOrder(estimated(job_id, id, null), { invoiced: perhapsInvoiced(id) }),
-      ...ofQuotation(quotation_id, 'mark_shipped'),
-    }),
+    // Where all is invoiced already its quotation is told of both, and is shipped before it is invoiced.
+    BookingShipped: (_data, { id, record: { job_id, quotation_id } }) =>
+      inOrder({ ...estimated(job_id, id, null), ...ofQuotation(quotation_id, 'mark_shipped') }, { invoiced: perhapsInvoiced(id) }),
     BookingInvoiced: (_data, { record: { quotation_id } }) => ofQuotation(quotation_id, 'mark_invoiced'),
     BookingReactivated: (_data, { id, record: { job_id, quotation_id } }) => ({
       ...estimated(job_id, id, null),
