@@ -13,8 +13,21 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ExportFilters, ExportUnit } from './reads.ts'
 import { archiveOf } from './sheet.ts'
 
-const TellDialog = lazy(() => withTexts(import('../prenotifications/tell-dialog.tsx'), 'prenotifications', 'papers'))
-const AskDialog = lazy(() => withTexts(import('../paper-requests/ask-dialog.tsx'), 'papers'))
+/** What is written about the units that are selected: to their customers, and to the port where they are loaded. */
+const mails = [
+  {
+    right: paperrequests.edit,
+    label: 'ask',
+    Icon: Mail,
+    Dialog: lazy(() => withTexts(import('../paper-requests/ask-dialog.tsx'), 'papers')),
+  },
+  {
+    right: prenotifications.edit,
+    label: 'prenotify',
+    Icon: Send,
+    Dialog: lazy(() => withTexts(import('../prenotifications/tell-dialog.tsx'), 'prenotifications', 'papers')),
+  },
+] as const
 
 interface Props {
   /** The units of this page. */
@@ -27,8 +40,7 @@ interface Props {
 /** How many units are selected, and what can be done with them together. */
 export function SelectedBar({ some, filters, selected, onSelected }: Props) {
   const { t } = useTranslation('papers')
-  const [asking, setAsking] = useState<readonly string[]>()
-  const [telling, setTelling] = useState<readonly string[]>()
+  const [writing, setWriting] = useState<{ Dialog: (typeof mails)[number]['Dialog']; unit_ids: readonly string[] }>()
   const user = signedIn()
   const all = some.length > 0 && some.every(({ unit_id }) => selected.has(unit_id))
   return (
@@ -38,39 +50,24 @@ export function SelectedBar({ some, filters, selected, onSelected }: Props) {
       </Checkbox>
       <div role="toolbar" aria-label={t('with_selected')} className="flex flex-wrap items-center gap-2">
         <span role="status">{selected.size === 0 ? '' : t('selected', { count: selected.size })}</span>
-        {user && may(user, paperrequests.edit) && selected.size > 0 ? (
-          <Button size="small" onClick={() => setAsking([...selected])}>
-            <Mail aria-hidden="true" />
-            {t('ask')}
-          </Button>
-        ) : null}
-        {user && may(user, prenotifications.edit) && selected.size > 0 ? (
-          <Button size="small" onClick={() => setTelling([...selected])}>
-            <Send aria-hidden="true" />
-            {t('prenotify')}
-          </Button>
-        ) : null}
+        {mails.map(({ right, label, Icon, Dialog }) =>
+          user && may(user, right) && selected.size > 0 ? (
+            <Button key={label} size="small" onClick={() => setWriting({ Dialog, unit_ids: [...selected] })}>
+              <Icon aria-hidden="true" />
+              {t(label)}
+            </Button>
+          ) : null,
+        )}
         <DownloadButton size="small" call={save} args={[archiveOf(filters, selected.size > 0 ? [...selected] : undefined)]}>
           <FileArchive aria-hidden="true" /> {selected.size > 0 ? t('archive') : t('archive_shown')}
         </DownloadButton>
       </div>
-      {telling ? (
+      {writing ? (
         <Suspense>
-          <TellDialog
-            unit_ids={telling}
+          <writing.Dialog
+            unit_ids={writing.unit_ids}
             onClose={() => {
-              setTelling(undefined)
-              onSelected(new Set())
-            }}
-          />
-        </Suspense>
-      ) : null}
-      {asking ? (
-        <Suspense>
-          <AskDialog
-            unit_ids={asking}
-            onClose={() => {
-              setAsking(undefined)
+              setWriting(undefined)
               onSelected(new Set())
             }}
           />

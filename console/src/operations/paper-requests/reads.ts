@@ -4,13 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { language } from '../../i18n/index.ts'
 import { get, give } from '../../kernel/api.ts'
 import { listPage } from '../../kernel/queries.ts'
-
-/** A unit that nobody is asked about, and why. */
-export interface NotAsked {
-  readonly unit_id: string
-  readonly number: string | null
-  readonly message: string
-}
+import type { LeftOut } from '../mail-dialog.tsx'
 
 /** What one customer would be asked for in one mail. */
 export interface ToAsk {
@@ -33,7 +27,7 @@ export const outcomeOf = (unit_ids: readonly string[]) =>
   queryOptions({
     queryKey: ['paperrequests', 'outcome', unit_ids],
     queryFn: async ({ signal }) =>
-      (await get<{ data: { customers: ToAsk[]; refused: NotAsked[] } }>('paperrequests/outcome', { unit_ids }, signal)).data,
+      (await get<{ data: { customers: ToAsk[]; refused: LeftOut[] } }>('paperrequests/outcome', { unit_ids }, signal)).data,
     staleTime: 0,
     gcTime: 0,
   })
@@ -41,7 +35,7 @@ export const outcomeOf = (unit_ids: readonly string[]) =>
 /** Asks for them; for each customer one mail, and for each unit that nobody was asked about why. */
 export const ask = async (unit_ids: readonly string[], again: boolean) =>
   (
-    await give<{ data: { asked: { customer: ToAsk['customer']; unit_ids: string[] }[]; refused: NotAsked[] } }>('POST', 'paperrequests', {
+    await give<{ data: { asked: { customer: ToAsk['customer']; unit_ids: string[] }[]; refused: LeftOut[] } }>('POST', 'paperrequests', {
       body: { unit_ids, again },
     })
   )?.data

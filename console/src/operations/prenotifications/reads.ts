@@ -2,7 +2,7 @@ import { prenotifications } from '@fairlead/contracts/operations/prenotification
 import { queryOptions } from '@tanstack/react-query'
 import { get, give } from '../../kernel/api.ts'
 import { listPage } from '../../kernel/queries.ts'
-import type { NotAsked } from '../paper-requests/reads.ts'
+import type { LeftOut } from '../mail-dialog.tsx'
 
 /** What one port would be told of the cargo of one ship, and who is known there. */
 export interface ToTell {
@@ -26,7 +26,7 @@ export const outcomeOf = (unit_ids: readonly string[]) =>
   queryOptions({
     queryKey: ['prenotifications', 'outcome', unit_ids],
     queryFn: async ({ signal }) =>
-      (await get<{ data: { lists: ToTell[]; refused: NotAsked[] } }>('prenotifications/outcome', { unit_ids }, signal)).data,
+      (await get<{ data: { lists: ToTell[]; refused: LeftOut[] } }>('prenotifications/outcome', { unit_ids }, signal)).data,
     staleTime: 0,
     gcTime: 0,
   })
@@ -34,7 +34,7 @@ export const outcomeOf = (unit_ids: readonly string[]) =>
 /** Tells them; for each port and ship one mail, and for each unit of which nobody was told why. */
 export const tell = async (unit_ids: readonly string[], to: readonly string[], again: boolean) =>
   (
-    await give<{ data: { sent: { port: ToTell['port']; to: string[]; unit_ids: string[] }[]; refused: NotAsked[] } }>(
+    await give<{ data: { sent: { port: ToTell['port']; to: string[]; unit_ids: string[] }[]; refused: LeftOut[] } }>(
       'POST',
       'prenotifications',
       { body: { unit_ids, to, again } },

@@ -3,13 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../kernel/notify.ts'
 import { readAgain } from '../../kernel/queries.ts'
-import { told } from '../../kernel/told.ts'
 import { shownInstant } from '../../lib/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
-import type { NotAsked } from '../paper-requests/reads.ts'
+import { MailDialog } from '../mail-dialog.tsx'
 import { outcomeOf, type ToTell, tell } from './reads.ts'
 
 interface Props {
@@ -19,13 +15,10 @@ interface Props {
 
 /** Shows which port would be told of what, has its readers chosen among those who are known there, tells them, and says of each unit left out why. */
 export default function TellDialog({ unit_ids, onClose }: Props) {
-  const { t } = useTranslation(['prenotifications', 'papers', 'kernel'])
+  const { t } = useTranslation('prenotifications')
   const { data, error } = useQuery(outcomeOf(unit_ids))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [again, setAgain] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<readonly NotAsked[]>()
   const lists = data?.lists ?? []
   const isTold = ({ units, recipients }: ToTell) =>
     recipients.some(({ email }) => chosen.has(email)) && (again || units.some(one => one.notified_at === null))
@@ -37,64 +30,29 @@ export default function TellDialog({ unit_ids, onClose }: Props) {
     setChosen(next)
   }
   const send = async () => {
-    setBusy(true)
-    try {
-      const done = await tell(unit_ids, [...chosen], again)
-      void readAgain(['prenotifications'])
-      void readAgain(['units'])
-      if (done && done.sent.length > 0) notify(t('sent', { count: done.sent.length }))
-      if (done && done.refused.length > 0) setRefused(done.refused)
-      else onClose()
-    } catch (reason) {
-      setFailure(reason)
-    }
-    setBusy(false)
+    const done = await tell(unit_ids, [...chosen], again)
+    void readAgain(['prenotifications'])
+    void readAgain(['units'])
+    if (done && done.sent.length > 0) notify(t('sent', { count: done.sent.length }))
+    return done?.refused ?? []
   }
-  const wrong = failure ?? error
-  const left = refused ?? data?.refused ?? []
+  const some = lists.some(({ units }) => units.some(one => one.notified_at !== null))
   return (
-    <Dialog title={t('tell')} description={t('about')} close={t('kernel:form.close_dialog')} onClose={onClose}>
-      <DialogBody>
-        {data || wrong ? null : <Waiting />}
-        {refused === undefined ? lists.map(one => <List key={one.key} of={one} chosen={chosen} choose={choose} />) : null}
-        {refused === undefined && lists.some(({ units }) => units.some(one => one.notified_at !== null)) ? (
-          <Checkbox checked={again} onChange={setAgain}>
-            {t('again')}
-          </Checkbox>
-        ) : null}
-        {left.length === 0 ? null : (
-          <section aria-label={t('left_out')} className="mt-3 text-sm">
-            <h3 className="font-medium">{t('left_out')}</h3>
-            <ul>
-              {left.map(({ unit_id, message }) => (
-                <li key={unit_id} className="border-line text-red-ink border-t py-1">
-                  {message}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {wrong ? (
-          <p role="alert" className="text-red-ink mt-3">
-            {told(wrong).message}
-          </p>
-        ) : null}
-      </DialogBody>
-      <DialogFooter>
-        {refused === undefined ? (
-          <>
-            <Button onClick={onClose}>{t('papers:cancel')}</Button>
-            <Button variant="primary" idle={busy || count === 0} onClick={() => void send()}>
-              {t('send', { count })}
-            </Button>
-          </>
-        ) : (
-          <Button ref={button => button?.focus()} variant="primary" onClick={onClose}>
-            {t('papers:close')}
-          </Button>
-        )}
-      </DialogFooter>
-    </Dialog>
+    <MailDialog
+      title={t('tell')}
+      about={t('about')}
+      leftOut={t('left_out')}
+      known={data}
+      error={error}
+      again={some ? { said: again, label: t('again'), onSaid: setAgain } : undefined}
+      action={{ label: t('send', { count }), count }}
+      send={send}
+      onClose={onClose}
+    >
+      {lists.map(one => (
+        <List key={one.key} of={one} chosen={chosen} choose={choose} />
+      ))}
+    </MailDialog>
   )
 }
 

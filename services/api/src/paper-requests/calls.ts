@@ -1,28 +1,22 @@
-import { may } from '@fairlead/contracts/identity/rights'
 import { most_units_asked, paperrequests } from '@fairlead/contracts/operations/paper-requests'
-import { say } from '@fairlead/contracts/texts/index'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { paperRequest } from '@fairlead/domain/operations/paper-requests'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { inWords, Problem, problemOf } from '../errors.ts'
-import { languageOf } from '../language.ts'
-import { envelopeOfOne, madeId } from '../resources/envelope.ts'
+import { madeId } from '../resources/envelope.ts'
 import { RecordPath, recordSeen } from '../resources/reads.ts'
-import { type NotAsked, outcomeOf, type ToAsk } from './outcome.ts'
+import { type LeftOut, leavesOut, maySend, send, unitsAsked } from '../unit-mails.ts'
+import { outcomeOf, type ToAsk } from './outcome.ts'
 
-const some = z
-  .array(z.uuid({ error: 'select_from_list' }))
-  .min(1, { error: 'required' })
-  .max(most_units_asked, { error: 'too_many_lines' })
-const Outcome = z.object({ unit_ids: z.union([z.uuid().transform(id => [id]), some], { error: 'select_from_list' }) })
+const { body, query } = unitsAsked(most_units_asked)
+const Outcome = z.object({ unit_ids: query })
 const Asking = z.object({
-  unit_ids: some,
+  unit_ids: body,
   /** Those as well whose customer was asked within the day. */
   again: z.boolean().default(false),
 })
-const catchUpMs = 2_000
+const mayAsk = maySend(paperrequests)
 
 /**
  * `POST /api/paperrequests`: asks the customers of some units for the papers that these lack, each in one mail (DOMAIN_SALES_OPS §2.8), and answers for every
@@ -58,27 +52,18 @@ export function paperRequestCalls(app: FastifyInstance, deps: Deps): void {
     { customer, units }: ToAsk,
     again: boolean,
     request: FastifyRequest,
-  ): Promise<{ asked: string[]; refused: NotAsked[] }> {
+  ): Promise<{ asked: string[]; refused: LeftOut[] }> {
     const before = await deps.execute.load(paperRequest, id)
     if (before) return { asked: before.unit_ids, refused: [] }
-    const language = languageOf(request)
     const waits = again ? [] : units.filter(one => one.is_recent)
-    const refused = waits.map(({ unit_id, number }) => ({ unit_id, number, message: say(language, 'papers_asked_just_now', { number }) }))
-    const unit_ids = units.flatMap(one => (waits.includes(one) ? [] : [one.unit_id]))
-    if (unit_ids.length === 0) return { asked: [], refused }
-    const around = { ...envelopeOfOne(request), command_id: derivedId('papers asked', id) }
-    const done = await deps.execute(paperRequest, id, 'ask', { customer_id: customer.id, unit_ids, again }, around)
-    if (done.refused) {
-      const { message } = inWords(problemOf(done), language)
-      return { asked: [], refused: [...refused, ...units.filter(one => !waits.includes(one)).map(one => ({ ...one, message }))] }
-    }
-    if (done.position !== undefined) await deps.readModels.passed(done.position, [...done.written, 'units'], catchUpMs)
-    return { asked: unit_ids, refused }
+    const others = units.filter(one => !waits.includes(one))
+    const refused = waits.map(({ unit_id, number }) =>
+      leavesOut(request)(unit_id, number, { code: 'papers_asked_just_now', params: { number } }),
+    )
+    if (others.length === 0) return { asked: [], refused }
+    const unit_ids = others.map(one => one.unit_id)
+    const input = { customer_id: customer.id, unit_ids, again }
+    const failed = await send({ aggregate: paperRequest, id, command: 'ask', input, units: others }, request, deps)
+    return { asked: failed.length > 0 ? [] : unit_ids, refused: [...refused, ...failed] }
   }
-}
-
-/** Before anything that was sent is looked at. */
-async function mayAsk({ principal }: FastifyRequest): Promise<void> {
-  const right = paperrequests.edit
-  if (!may(principal, right)) throw new Problem(403, 'no_right', { params: { right } })
 }

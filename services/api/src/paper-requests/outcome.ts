@@ -1,24 +1,15 @@
 import { type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { units } from '@fairlead/contracts/operations/units'
-import { say } from '@fairlead/contracts/texts/index'
 import { relation } from '@fairlead/domain/crm/relations'
-import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import { missing, refuse } from '@fairlead/domain/kernel/refusal'
 import { askedAt, isRecent, whyNotAsked } from '@fairlead/domain/operations/papers-lacking'
 import { leftAmong, leftFaults } from '@fairlead/domain/sales/who-has-left'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../language.ts'
+import { type LeftOut, leavesOut } from '../unit-mails.ts'
 
 type Unit = RecordOf<typeof units> & { id: string }
-
-/** A unit that nobody is asked about, and why, in the words of who asks. */
-export interface NotAsked {
-  unit_id: string
-  number: string | null
-  message: string
-}
 
 /** What one customer would be asked for in one mail, for one office. */
 export interface ToAsk {
@@ -36,13 +27,9 @@ export async function outcomeOf(
   unit_ids: readonly string[],
   request: FastifyRequest,
   { readModels, execute, clock }: Deps,
-): Promise<{ customers: ToAsk[]; refused: NotAsked[] }> {
+): Promise<{ customers: ToAsk[]; refused: LeftOut[] }> {
   const now = clock.now().toISOString()
-  const why = (unit_id: string, number: string | null, { code, params }: Refusal): NotAsked => ({
-    unit_id,
-    number,
-    message: say(languageOf(request), code, { ...params }),
-  })
+  const why = leavesOut(request)
   const seen = await unitsIn(unit_ids, rowScopeOf(request.principal), readModels)
   const refused = unit_ids.filter(id => !seen.some(one => one.id === id)).map(id => why(id, null, missing('not_found')))
   const groups = new Map<string, Unit[]>()

@@ -1,38 +1,29 @@
-import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { most_units_notified, prenotifications } from '@fairlead/contracts/operations/prenotifications'
-import { say } from '@fairlead/contracts/texts/index'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
-import { missing, type Refusal, refuse } from '@fairlead/domain/kernel/refusal'
+import { missing, refuse } from '@fairlead/domain/kernel/refusal'
 import { oneList, prenotification, recipientsAt, whyNotNotified } from '@fairlead/domain/operations/prenotifications'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { inWords, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { unitsIn } from '../paper-requests/outcome.ts'
-import { envelopeOfOne, madeId } from '../resources/envelope.ts'
+import { madeId } from '../resources/envelope.ts'
+import { type LeftOut, leavesOut, maySend, send, unitsAsked } from '../unit-mails.ts'
 
-const some = z
-  .array(z.uuid({ error: 'select_from_list' }))
-  .min(1, { error: 'required' })
-  .max(most_units_notified, { error: 'too_many_lines' })
-const Outcome = z.object({ unit_ids: z.union([z.uuid().transform(id => [id]), some], { error: 'select_from_list' }) })
+const { body, query } = unitsAsked(most_units_notified)
+const Outcome = z.object({ unit_ids: query })
 const Sending = z.object({
-  unit_ids: some,
+  unit_ids: body,
   /** Who is told, among those who are known where each is loaded. */
   to: z.array(z.email()).min(1, { error: 'required' }).max(20),
   /** Those as well of which somebody was told for the same voyage. */
   again: z.boolean().default(false),
 })
-const catchUpMs = 2_000
+const mayTell = maySend(prenotifications)
 
 /** What one port would be told of the cargo of one ship, by one office. */
 type List = Awaited<ReturnType<typeof listsOf>>['lists'][number]
-interface NotTold {
-  unit_id: string
-  number: string | null
-  message: string
-}
 
 /**
  * `POST /api/prenotifications`: tells the ports of loading of some units that these come, in one mail for each port and ship (DOMAIN_SALES_OPS §2.8), and answers
@@ -64,38 +55,28 @@ export function prenotificationCalls(app: FastifyInstance, deps: Deps): void {
     { to, again }: { to: string[]; again: boolean },
     request: FastifyRequest,
   ) {
-    const language = languageOf(request)
     const before = await deps.execute.load(prenotification, id)
     if (before) return { told: before.unit_ids, to: before.to, refused: [] }
+    const why = leavesOut(request)
     const chosen = to.filter(address => recipients.some(({ email }) => email === address))
     const waits = again ? [] : units.filter(one => one.notified_at !== null)
-    const refused: NotTold[] = waits.map(({ unit_id, number }) => ({
-      unit_id,
-      number,
-      message: say(language, 'prenotified_before', { number }),
-    }))
     const others = units.filter(one => !waits.includes(one))
-    const failed = (message: string) => [...refused, ...others.map(({ unit_id, number }) => ({ unit_id, number, message }))]
-    if (chosen.length === 0 && others.length > 0)
-      return { told: [], to: [], refused: failed(say(language, 'prenotified_nobody', { port: port.name })) }
-    if (others.length === 0) return { told: [], to: [], refused }
+    const refused = waits.map(({ unit_id, number }) => why(unit_id, number, { code: 'prenotified_before', params: { number } }))
+    const nobody = (failed: readonly LeftOut[]) => ({ told: [], to: [], refused: [...refused, ...failed] })
+    if (chosen.length === 0)
+      return nobody(others.map(one => why(one.unit_id, one.number, { code: 'prenotified_nobody', params: { port: port.name } })))
+    if (others.length === 0) return nobody([])
     const unit_ids = others.map(one => one.unit_id)
-    const around = { ...envelopeOfOne(request), command_id: derivedId('port notified', id) }
-    const done = await deps.execute(prenotification, id, 'notify', { to: chosen, unit_ids, again }, around)
-    if (done.refused) return { told: [], to: [], refused: failed(inWords(problemOf(done), language).message) }
-    if (done.position !== undefined) await deps.readModels.passed(done.position, [...done.written, 'units'], catchUpMs)
-    return { told: unit_ids, to: chosen, refused }
+    const input = { to: chosen, unit_ids, again }
+    const failed = await send({ aggregate: prenotification, id, command: 'notify', input, units: others }, request, deps)
+    return failed.length > 0 ? nobody(failed) : { told: unit_ids, to: chosen, refused }
   }
 }
 
 /** Port by port and ship by ship what could be told to whom, and of which units nobody is. */
 async function listsOf(unit_ids: readonly string[], request: FastifyRequest, { readModels, execute }: Deps) {
   const language = languageOf(request)
-  const why = (unit_id: string, number: string | null, { code, params }: Refusal): NotTold => ({
-    unit_id,
-    number,
-    message: say(language, code, { ...params }),
-  })
+  const why = leavesOut(request)
   const seen = await unitsIn(unit_ids, rowScopeOf(request.principal), readModels)
   const refused = unit_ids.filter(id => !seen.some(one => one.id === id)).map(id => why(id, null, missing('not_found')))
   const groups = new Map<string, typeof seen>()
@@ -137,10 +118,4 @@ async function listsOf(unit_ids: readonly string[], request: FastifyRequest, { r
     })
   }
   return { lists, refused }
-}
-
-/** Before anything that was sent is looked at. */
-async function mayTell({ principal }: FastifyRequest): Promise<void> {
-  const right = prenotifications.edit
-  if (!may(principal, right)) throw new Problem(403, 'no_right', { params: { right } })
 }
