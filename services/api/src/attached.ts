@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
-import type { CellRows, ColumnLook } from '@fairlead/domain/ports/sheets'
+import { type CellRows, type ColumnLook, sheet_type } from '@fairlead/domain/ports/sheets'
 import type { FastifyReply } from 'fastify'
 import { writeXlsx } from './sheets/xlsx-writer.ts'
-
-export const sheet_type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const types: Readonly<Record<string, string>> = { xlsx: sheet_type, zip: 'application/zip' }
 

@@ -1,8 +1,8 @@
 import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { quotations } from '@fairlead/contracts/sales/quotations'
+import { sheet_type } from '@fairlead/domain/ports/sheets'
 import { z } from 'zod'
-import { sheet_type } from './attached.ts'
 import type { Answer, Content, Operation } from './openapi-operation.ts'
 import { component, names, type Schema, shared, typed, typedFields } from './openapi-schemas.ts'
 

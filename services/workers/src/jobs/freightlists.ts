@@ -4,11 +4,9 @@ import { freightlistSheet } from '@fairlead/domain/documentation/freightlist-she
 import { freightlist } from '@fairlead/domain/documentation/freightlists'
 import type { Job } from '@fairlead/domain/ports/queue'
 import type { WriteSheet } from '@fairlead/domain/ports/sheets'
-import { type Give, type MailParts, record, recordId, sendMail } from './parts.ts'
+import { type Give, type MailParts, record, recordId, sendMail, sheetAttached } from './parts.ts'
 
 type Parts = MailParts & { execute: Give; writeSheet: WriteSheet }
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Mails a freightlist that was sent, as a paper and as a sheet, and keeps both with it. A receiver sees one message, however often it is tried. */
 export async function mailFreightlist(parts: Parts, job: Job): Promise<void> {
@@ -18,12 +16,12 @@ export async function mailFreightlist(parts: Parts, job: Job): Promise<void> {
   if (!sent?.paper) throw new Error(`there is no freightlist ${id}`)
   if (sent.status === 'mailed') return
   const { paper, to, message } = sent
-  const [pdf, sheet] = await Promise.all([documents.pdf(await freightlistToPrint(paper, files)), sheetOf(paper, writeSheet)])
   const name = `freightlist-${paper.voyage}`
-  const papers = [
-    { name: `${name}.pdf`, type: 'application/pdf', content: pdf },
-    { name: `${name}.xlsx`, type: xlsx, content: sheet },
-  ]
+  const [pdf, sheet] = await Promise.all([
+    documents.pdf(await freightlistToPrint(paper, files)),
+    sheetAttached(writeSheet, name, freightlistSheet(paper)),
+  ])
+  const papers = [{ name: `${name}.pdf`, type: 'application/pdf', content: pdf }, sheet]
   const kept = await Promise.all(papers.map(async one => ({ key: await files.put(one.content), name: one.name })))
   const { subject, text } = letters[paper.language](paper)
   await sendMail(parts, {
@@ -45,11 +43,4 @@ const letters = {
     subject: `Vrachtlijst ${vessel} ${voyage}`,
     text: `Bijgaand vindt u de vrachtlijst van ${vessel}, reis ${voyage}, als pdf en als spreadsheet.`,
   }),
-}
-
-async function sheetOf(paper: FreightlistPaper, write: WriteSheet): Promise<Uint8Array> {
-  const { columns, rows } = freightlistSheet(paper)
-  const parts: Uint8Array[] = []
-  for await (const part of write(columns, rows)) parts.push(part)
-  return Buffer.concat(parts)
 }

@@ -13,7 +13,7 @@ import type { PaperLinks } from '@fairlead/domain/ports/paper-links'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
-import type { WriteSheet } from '@fairlead/domain/ports/sheets'
+import { type CellRows, type ColumnLook, sheet_type, type WriteSheet } from '@fairlead/domain/ports/sheets'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 
@@ -43,6 +43,17 @@ export interface PrintParts {
 /** And to mail it. */
 export interface MailParts extends PrintParts {
   mailer: Pick<Mailer, 'send'>
+}
+
+/** A sheet as it goes with a mail. */
+export async function sheetAttached(
+  write: WriteSheet,
+  name: string,
+  { columns, rows }: { columns: readonly ColumnLook[]; rows: CellRows },
+) {
+  const parts: Uint8Array[] = []
+  for await (const part of write(columns, rows)) parts.push(part)
+  return { name: `${name}.xlsx`, type: sheet_type, content: Buffer.concat(parts) }
 }
 
 /** In whose name workers record what they found out. */

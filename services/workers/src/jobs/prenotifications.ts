@@ -6,12 +6,10 @@ import { relation } from '@fairlead/domain/crm/relations'
 import { prenotification } from '@fairlead/domain/operations/prenotifications'
 import type { Job } from '@fairlead/domain/ports/queue'
 import type { WriteSheet } from '@fairlead/domain/ports/sheets'
-import { type Give, type MailParts, record, recordId, sendMail } from './parts.ts'
+import { type Give, type MailParts, record, recordId, sendMail, sheetAttached } from './parts.ts'
 
 type Parts = MailParts & { execute: Give; writeSheet: WriteSheet }
 type Sent = RecordOf<typeof prenotifications>
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Mails a port which cargo comes to it, with a sheet of the units. A receiver sees one message, however often it is tried. */
 export async function mailPrenotification(parts: Parts, job: Job): Promise<void> {
@@ -27,7 +25,7 @@ export async function mailPrenotification(parts: Parts, job: Job): Promise<void>
     to: sent.to,
     subject: subject(ship, sent.port_name, sent.units.length),
     text: [opening(ship, sent.port_name), ...(office ? ['', office.name] : [])].join('\n'),
-    attachments: [{ name: `pre-notification-${sent.voyage_number}.xlsx`, type: xlsx, content: await sheetOf(sent, parts.writeSheet) }],
+    attachments: [await sheetAttached(parts.writeSheet, `pre-notification-${sent.voyage_number}`, sheetOf(sent))],
   })
   await record(parts, job, prenotification, sent.id, 'record_mail', {})
 }
@@ -79,7 +77,7 @@ const heads = {
 } as const
 
 /** One row a unit, as the port wants to have it: what it is called, how large it is, its customs document and when it comes. */
-async function sheetOf({ units, language }: Sent, write: WriteSheet): Promise<Uint8Array> {
+function sheetOf({ units, language }: Sent) {
   const rows = units.map((one): Cell[] => [
     one.number,
     one.chassis_number,
@@ -100,7 +98,5 @@ async function sheetOf({ units, language }: Sent, write: WriteSheet): Promise<Ui
     width: 16,
     ...(index === heads.en.length - 1 ? { moments: 'day' as const } : {}),
   }))
-  const written: Uint8Array[] = []
-  for await (const part of write(columns, rows)) written.push(part)
-  return Buffer.concat(written)
+  return { columns, rows }
 }
