@@ -1,17 +1,16 @@
-import { may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { quaysOf } from '@fairlead/domain/operations/quays'
 import { concerned, outcomeOfReschedule } from '@fairlead/domain/operations/rescheduling'
 import { cutOffsMoved } from '@fairlead/domain/operations/schedule'
-import { voyage } from '@fairlead/domain/operations/voyages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { namesOf } from '../lookups.ts'
-import { RecordPath, recordSeen } from '../resources/reads.ts'
+import { RecordPath } from '../resources/reads.ts'
+import { voyageAsked } from './voyage-outcome.ts'
 
 const day = z.iso.date({ error: 'invalid_date' }).nullable()
 const call = z.object({
@@ -28,16 +27,15 @@ const Asked = z.object({ port_calls: z.array(call, { error: 'required' }).max(60
  * `POST /api/voyages/{id}/reschedule/outcome`: which cut-offs would move, which connections break, which hold again, and who would be told, were the calls of a voyage at
  * these times (DOMAIN_SALES_OPS §2.2). Nothing is kept. Cargo of other offices is a number.
  */
-export function rescheduleOutcome(app: FastifyInstance, { execute, readModels }: Deps): void {
+export function rescheduleOutcome(app: FastifyInstance, deps: Deps): void {
+  const { execute, readModels } = deps
   app.post('/api/voyages/:id/reschedule/outcome', { schema: { params: RecordPath, body: Asked } }, async request => {
-    const { may: right } = voyages.commands.reschedule
-    if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
-    const { id } = RecordPath.parse(request.params)
-    await recordSeen(voyages, id, request, readModels)
+    const { id, sailing } = await voyageAsked('reschedule', request, deps)
     const { port_calls } = Asked.parse(request.body)
-    const [sailing, around] = await Promise.all([execute.load(voyage, id), concerned(id, execute.load, execute.find)])
-    if (!sailing) throw new Problem(404, 'not_found')
-    const quays = await quaysOf(sailing.port_calls, execute.load, execute.find)
+    const [around, quays] = await Promise.all([
+      concerned(id, execute.load, execute.find),
+      quaysOf(sailing.port_calls, execute.load, execute.find),
+    ])
     const { calls, breaks, mends, told } = outcomeOfReschedule(id, sailing, port_calls, around, quays)
     const scope = rowScopeOf(request.principal)
     const own = breaks.filter(({ unit }) => within(scope, units.scope ?? {}, unit))

@@ -1,6 +1,7 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
+import type { StateOfAggregate } from '@fairlead/domain/kernel/aggregate'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { allocation } from '@fairlead/domain/operations/allocations'
 import { meetings } from '@fairlead/domain/operations/feeders'
@@ -12,6 +13,10 @@ import { Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything, namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
+
+/** Who has room on a voyage or waits for it, on whichever leg of a journey. */
+const placedIn = (room: StateOfAggregate<typeof allocation> | undefined): ReadonlyMap<string, boolean> =>
+  new Map(room?.units.map(one => [one.unit_id, one.stand_by]))
 
 /**
  * `GET /api/voyages/{id}/connections`: the mothers that a voyage names and the feeders that name it (DOMAIN_SALES_OPS §2.2), with where and when they meet,
@@ -29,15 +34,16 @@ export function voyageConnections(app: FastifyInstance, { readModels, execute }:
       ...(here.mother_voyage_ids ?? []).map(one => ({ id: one, side: 'mother' as const })),
       ...feeders.map(one => ({ id: one, side: 'feeder' as const })),
     ]
-    const aboard = await placedOn(id)
-    const broken = await brokenOn(id)
+    const [room, broken] = await Promise.all([execute.load(allocation, id), brokenOn(id)])
+    const aboard = placedIn(room)
     const data = await Promise.all(
       linked.map(async ({ id: other_id, side }) => {
         const other = await execute.load(voyage, other_id)
         if (!other) return []
-        const [room, theirs, missing] = await Promise.all([execute.load(allocation, other_id), placedOn(other_id), brokenOn(other_id)])
+        const [there, missing] = await Promise.all([execute.load(allocation, other_id), brokenOn(other_id)])
+        const theirs = placedIn(there)
         const changing = [...aboard].filter(([unit]) => theirs.has(unit))
-        const { measure, booked, capacity } = roomOf(room ?? { capacities: [], units: [], elsewhere: [] }, null)
+        const { measure, booked, capacity } = roomOf(there ?? { capacities: [], units: [], elsewhere: [] }, null)
         return [
           {
             id: other_id,
@@ -68,10 +74,6 @@ export function voyageConnections(app: FastifyInstance, { readModels, execute }:
     ])
     return { data: told, names: { ports: named[0], vessels: named[1] } }
   })
-
-  /** Who has room on a voyage or waits for it, on whichever leg of a journey. */
-  const placedOn = async (id: string): Promise<ReadonlyMap<string, boolean>> =>
-    new Map((await execute.load(allocation, id))?.units.map(one => [one.unit_id, one.stand_by]))
 
   /** The units that are on a voyage, or wait for it, and miss a ship later. */
   const brokenOn = async (id: string): Promise<ReadonlySet<string>> =>
