@@ -81,6 +81,28 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   await Promise.all([page.context().close(), other.context().close()])
 })
 
+test('only voyages that serve its ports are offered to who moves a unit', async ({ browser }) => {
+  const { here, there, clerk } = await planned(['20', '8'], 1)
+  const { named, voyage } = stageOf(clerk, await apiOf('supervisor'))
+  const [pol_id, tema] = await Promise.all([named('ports', 'NLRTM'), named('ports', 'GHTEM')])
+  const call = { port_id: pol_id, purpose: 'load', date_arrival: day(3), date_departure: day(4) }
+  const astray = await voyage({
+    port_calls: [call, { ...call, port_id: tema, purpose: 'discharge', date_arrival: day(12), date_departure: day(13) }],
+  })
+  const { number } = must(await clerk.get(`voyages/${astray}`))
+  const page = await planner(browser, here.id)
+  await page.getByRole('grid', { name: 'Units' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Move to another voyage', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another voyage' })
+  const box = dialog.getByRole('combobox', { name: 'Voyage' })
+  await box.fill(there.number)
+  await expect(dialog.getByRole('option', { name: there.number })).toBeVisible()
+  await box.fill(String(number))
+  await expect(dialog.getByRole('option').first()).toHaveText('Nothing found')
+  await page.context().close()
+})
+
 test('ten units move to another voyage by keys alone, once it is seen what that does', async ({ browser }) => {
   const { here, there, clerk, units } = await planned(['20', '8'], 11)
   const page = await planner(browser, here.id)

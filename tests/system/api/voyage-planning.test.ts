@@ -256,6 +256,10 @@ test('units are offered the voyages that serve their ports and have not left, wi
   })
   expect((await offered(`pol_id=${pol_id}&pod_id=${pod_id}`)).map(({ id }) => id)).toContain(later)
   expect(await offered(`pol_id=${pol_id}&pod_id=${tema}`)).toEqual([])
+  const many = await Promise.all(Array.from({ length: 21 }, () => sailing(call(pol_id, 'load', 40), call(pod_id, 'discharge', 50))))
+  const among = (rows: Bag[]) => many.filter(id => rows.some(one => one.id === id)).length
+  await expect.poll(async () => among(await offered(`unit_ids=${unit}`)), { timeout: 10_000 }).toBe(21)
+  expect(await offered(`pol_id=${pol_id}&pod_id=${pod_id}`), 'as many as one takes in').toHaveLength(20)
   // Whoever asks for one that is not offered is refused.
   const move = async (voyage_id: string) => (await clerk.post(`units/${unit}/move`, { voyage_id })).body.errors
   expect(await move(elsewhere)).toHaveProperty('pod_id')

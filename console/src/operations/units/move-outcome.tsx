@@ -4,16 +4,13 @@ import type { OutcomeProps } from '../../kernel/screen.ts'
 import { othersOf } from '../voyage-planning/reads.ts'
 import { Foretold, useVoyageOf } from './foretold.tsx'
 
-/** Where none will do, none is offered: no record has this id. */
-const none = ['00000000-0000-0000-0000-000000000000']
-
 /** What a move to the voyage that was chosen would do; only those that suit the units are offered. */
 export default function MoveOutcome({ ids, typed, narrow }: OutcomeProps) {
   const voyage = useVoyageOf(ids)
   const { data } = useQuery({ ...othersOf(voyage ?? '', { unit_ids: ids }), enabled: voyage !== undefined })
   const say = useEffectEvent(narrow)
   useEffect(() => {
-    if (data) say({ voyage_id: { id: data.length === 0 ? none : data.map(one => one.id) } })
+    if (data) say({ voyage_id: { id: data.map(one => one.id) } })
   }, [data])
   return typeof typed.voyage_id === 'string' && typed.voyage_id !== '' ? (
     <Foretold doing="move" ids={ids} voyageId={typed.voyage_id} />

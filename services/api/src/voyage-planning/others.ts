@@ -1,3 +1,4 @@
+import { allocation } from '@fairlead/domain/operations/allocations'
 import { type Route, voyagesFor } from '@fairlead/domain/operations/other-voyages'
 import { leftBetween } from '@fairlead/domain/operations/room'
 import type { FastifyInstance } from 'fastify'
@@ -37,10 +38,12 @@ export function otherVoyages(app: FastifyInstance, { readModels, execute, clock 
     const calling = { field: 'port_calls.port_id', operator: 'refers', values: routes.map(one => one.pol_id) } as const
     const open = routes.length === 0 ? [] : await openVoyages(readModels, [calling])
     const others = open.filter(one => one.id !== id)
-    const offered = voyagesFor(others, routes, { now: clock.now().toISOString(), all: chosen !== undefined }).slice(0, mostOffered)
+    const suited = voyagesFor(others, routes, { now: clock.now().toISOString(), all: chosen !== undefined })
+    // Who moves units chooses among all of them, by what he types.
+    const offered = chosen ? suited : suited.slice(0, mostOffered)
     const language = languageOf(request)
     const [rooms, vessels, ports] = await Promise.all([
-      Promise.all(offered.map(({ voyage }) => roomOn(execute.load, voyage.id))),
+      Promise.all(offered.map(({ voyage }) => execute.load(allocation, voyage.id))),
       namesOf(
         readModels,
         'vessels',
@@ -67,9 +70,8 @@ export function otherVoyages(app: FastifyInstance, { readModels, execute, clock 
   })
 }
 
-type Room = Awaited<ReturnType<typeof roomOn>>
-
-const freeIn = (room: Room | undefined, route: Route) => (room ? leftBetween(room, route) : null)
+/** Nothing is set yet of a voyage whose room is still to be opened. */
+const freeIn = (room: Parameters<typeof leftBetween>[0] | undefined, route: Route) => (room ? leftBetween(room, route) : null)
 
 /** Each pair of ports once. */
 const routesOf = (carried: readonly Route[]): Route[] => [

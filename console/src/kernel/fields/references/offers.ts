@@ -23,6 +23,8 @@ export const offers = ({ to, accepts, fields = [] }: Choosing, typed: string, fr
   queryOptions({
     queryKey: [to, 'offers', typed, from, accepts, fields],
     queryFn: async ({ signal }) => {
+      // A question that is narrowed by no value at all would ask for every record.
+      if (Object.values(accepts ?? {}).some(values => values.length === 0)) return []
       const lazyEvent = JSON.stringify({
         sortField: null,
         sortOrder: 1,
