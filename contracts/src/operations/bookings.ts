@@ -12,6 +12,8 @@ import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-de
 /** A unit as the booking hands it on: identified, numbered and placed. */
 const bookedUnit = { unit_id: f.ref('units'), number: f.text(20), ...unitDetails, ...reckoning }
 const { job_id: _job, booking_id: _booking, ...travel } = placement
+/** As many units are entered at once. */
+export const most_units_at_once = 500
 const because = { reason: f.text(200) }
 const its = { unit_ids: f.refs('units') }
 const notShipped = ['new', 'pending', 'active'] as const
@@ -262,7 +264,7 @@ export const bookings = resource({
     /** Of what is confirmed; before that, and while an amendment waits for its confirmation, it is changed. */
     amend: { from: 'active', to: ['active', 'pending'], may: 'jobs.edit', input: 'changes', otherwise: 'change' },
     /** Adds a list of units, all or none: what is wrong is shown at its cell. */
-    add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, 500) } },
+    add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, most_units_at_once) } },
     /** Its cargo as units, as many as there are of what is carried by itself: while none was entered. */
     enter_cargo: { from: notShipped, may: 'jobs.edit', confirm: true, when: { cargo_to_enter: [true] } },
     cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { bookings } from '@fairlead/contracts/operations/bookings'
+import { bookings, most_units_at_once } from '@fairlead/contracts/operations/bookings'
 import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { creditWarnings } from '../crm/credit.ts'
@@ -72,9 +72,6 @@ const reroutes = (changes: object): boolean => relocates(changes) || 'onward_leg
 
 /** In these states papers say how their units travel. */
 const bills_that_bind = ['final', 'published'] as const
-
-/** The most units that are entered at once. */
-const most_units = 500
 
 /** An invoice in these states is final. */
 const invoices_in_force = ['approved', 'sent', 'paid'] as const
@@ -343,8 +340,8 @@ export const booking = aggregate(bookings, {
     /** Ours: what was asked for is typed once. Whatever was entered before stands for it already. */
     enter_cargo: (record, _input, { rows, ...around }) => {
       if (record.last_unit > 0) return refuse('cargo_entered_already')
-      return rows.length > most_units
-        ? refuse('cargo_has_too_many_units', { params: { units: rows.length, most: most_units } })
+      return rows.length > most_units_at_once
+        ? refuse('cargo_has_too_many_units', { params: { units: rows.length, most: most_units_at_once } })
         : addUnits(record, rows, around)
     },
     cancel: (record, { reason }, around) => cancelled(record, reason, around),

@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
-import { dischargingCall, loadingCall, routeRefused } from './rotation.ts'
+import { departureOf, dischargingCall, loadingCall, routeRefused } from './rotation.ts'
 
 type Voyage = RecordOf<typeof voyages>
 
@@ -63,7 +63,7 @@ export function brokenConnection(
     const arrives = (index === 1 ? discharged : null) ?? reached(before)
     const ready = arrives && addDays(arrives, fewestDays)
     const call = loadingCall(leg.voyage?.port_calls ?? [], leg.pol_id, leg.pod_id)
-    const leaves = call?.actual_departure ?? call?.date_departure ?? call?.date_arrival ?? null
+    const leaves = call ? departureOf(call) : null
     const isMissed = call === undefined || (ready !== null && leaves !== null && leaves < ready)
     if (isMissed) return { broken_voyage_id: leg.voyage_id, connection_ready: ready, connection_leaves: leaves }
   }

@@ -3,7 +3,7 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
 import type { Find } from '../kernel/aggregate.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
-import type { PortCall } from './rotation.ts'
+import { departureOf, type PortCall } from './rotation.ts'
 
 type Voyage = Pick<RecordOf<typeof voyages>, 'number' | 'status' | 'port_calls'>
 
@@ -15,7 +15,6 @@ export interface Meeting {
 }
 
 const arrivalOf = (call: PortCall): string | null => call.actual_arrival ?? call.date_arrival ?? call.date_departure ?? null
-const departureOf = (call: PortCall): string | null => call.actual_departure ?? call.date_departure ?? call.date_arrival ?? null
 
 /** Where one voyage brings cargo that another takes on: it discharges where that loads, and not after that has left. */
 export function meetings(brings: Pick<Voyage, 'port_calls'>, takes: Pick<Voyage, 'port_calls'>): Meeting[] {

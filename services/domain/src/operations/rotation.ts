@@ -52,6 +52,9 @@ export function loadingCall(calls: readonly PortCall[], pol_id: string, pod_id: 
   )
 }
 
+/** When a vessel leaves a call, as it was seen or planned: on the day that it comes, where no other is known. */
+export const departureOf = (call: PortCall): string | null => call.actual_departure ?? call.date_departure ?? call.date_arrival ?? null
+
 /** The call where that cargo is discharged again. */
 export function dischargingCall(calls: readonly PortCall[], pol_id: string, pod_id: string): PortCall | undefined {
   const loading = loadingCall(calls, pol_id, pod_id)
