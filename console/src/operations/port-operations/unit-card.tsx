@@ -112,9 +112,9 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
         {work.map(([name]) => (
           <Button
             key={name}
-            size="large"
+            size="touch"
             variant={name === next ? 'primary' : 'plain'}
-            className={name === next ? 'col-span-2 h-14' : 'h-auto py-2 whitespace-normal'}
+            className={name === next ? 'col-span-2 min-h-14' : undefined}
             onClick={() => give(name)}
           >
             {commandLabel(resource, name)}
