@@ -266,6 +266,21 @@ test('units are offered the voyages that serve their ports and have not left, wi
   expect(await move(backwards)).toHaveProperty('pod_id')
   expect(await move(full)).toHaveProperty('pol_id')
   expect(await move(closed)).toHaveProperty('voyage_id')
+  const admin = await as('admin')
+  const abroad = must(
+    await admin.post('jobs', {
+      direction: 'EXPORT',
+      customer_id: await stage.named('relations', '140002'),
+      office_id: rowsOf(await admin.get('relations?office_code=02'))[0]?.id,
+      owner_id: rowsOf(await admin.get('users?email=lotte.peeters@fairlead.test'))[0]?.id,
+      service_type_id: 2,
+    }),
+  )
+  const theirs = must(await admin.post('bookings', { job_id: abroad.id, voyage_id: here, ...route, onward_legs: [] }))
+  must(await admin.post(`bookings/${String(theirs.id)}/add_units`, { units: [vehicle()] }))
+  const [foreign] = rowsOf(await admin.get(`units?job_id=${String(abroad.id)}`))
+  expect(rowsOf(await admin.get(`voyageplanning/${here}/others?unit_ids=${String(foreign?.id)}`)).length).toBeGreaterThan(0)
+  expect(await offered(`unit_ids=${String(foreign?.id)}`), 'a unit of another office moves nowhere').toEqual([])
   expect((await clerk.get(`voyageplanning/${here}/others?unit_ids=none`)).status).toBe(422)
   expect((await (await as('customer')).get(`voyageplanning/${here}/others`)).status).toBe(403)
 })

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { RecordPath } from '../resources/reads.ts'
-import { mayPlan, own, roomOn } from './room.ts'
+import { mayPlan, roomOn } from './room.ts'
 
 /**
  * `GET /api/units/{id}/room`: the capacities to which a unit is charged on each voyage of its journey, by their names, with how full they are and, of one
@@ -20,11 +20,10 @@ export function unitRoom(app: FastifyInstance, { readModels, execute }: Deps): v
     const seen = await readModels.show(units.name, id, { rowScope: rowScopeOf(request.principal) })
     const record = seen && (await execute.load(unit, id))
     if (!record) throw new Problem(404, 'not_found')
-    const isOwn = own(request)
     const legs = await Promise.all(
       [record, ...record.onward_legs].map(async ({ voyage_id }) => {
         const room = await roomOn(execute.load, voyage_id)
-        const charges = chargesOf(room, id)?.filter(({ row }) => isOwn.capacity(row))
+        const charges = chargesOf(room, id)
         if (!charges) return []
         const stand_by = room.units.some(one => one.unit_id === id && one.stand_by)
         const rows = charges.map(async ({ row, use, excess }) => ({
