@@ -179,3 +179,26 @@ export async function dearerWhenHigh({ tariff_level_id, pol_id, pod_id, currency
     }),
   )
 }
+
+/** What is 1.48 m high and more costs 12.50 a unit more, whatever its freight. */
+export async function dueWhenHigh({ customer_id, pol_id, pod_id, currency_id }: Around, clerk: Caller, admin: Caller): Promise<string> {
+  const { named } = stageOf(clerk, admin)
+  const [surcharge_type_id, calculation_unit_id] = [await named('surchargetypes', 'OOG'), await named('calculationunits', 'UNIT')]
+  const { id } = must(
+    await admin.post('surcharges', {
+      name: { en: 'Overheight', nl: 'Overhoogte' },
+      surcharge_type_id,
+      side: 'freight',
+      pol_id,
+      pod_id,
+      customer_id,
+      sales: { currency_id, calculation_unit_id, amount: '12.5000' },
+      conditions: [{ measurement_conditional_id: 3, operator: '>=', from: '148', to: null }],
+      mandatory: true,
+      included_in_all_in: false,
+      applies_on: 'quote_date',
+      valid_from: day(0),
+    }),
+  )
+  return String(id)
+}

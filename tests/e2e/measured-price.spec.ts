@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { dearerWhenHigh, estimatesOf, listedCargo, type Measurable, measurable } from '../listed.ts'
+import { dearerWhenHigh, dueWhenHigh, estimatesOf, listedCargo, type Measurable, measurable } from '../listed.ts'
 import { day } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, give, opened, row, start, sure, tab } from './screen.ts'
@@ -60,9 +60,12 @@ test('a car that measures beyond the condition of its rate comes at the next rat
   const [clerk, admin] = [await apiOf('user'), await apiOf('admin')]
   const priced = await measurable('SCREEN4', clerk, admin)
   await dearerWhenHigh(priced.around, clerk, admin)
+  await dueWhenHigh(priced.around, clerk, admin)
   const { page, record } = await measuredLarger(browser, priced)
   await tab(record, 'Price')
   const review = record.getByRole('region', { name: 'Price by measuring' })
+  await expect(row(review, 'Overheight')).toContainText('0,00 → 12,50')
+  await expect(review).toContainText('Measured 1,50 m: due for height ≥ 1,48 m.')
   await expect(row(review, 'Sea freight').nth(0)).toContainText('1.323,52 → 661,76')
   await expect(row(review, 'Sea freight').nth(1)).toContainText('55,00 → 70,00')
   await expect(row(review, 'Sea freight').nth(1)).toContainText('0,00 → 907,20')
@@ -74,12 +77,13 @@ test('a car that measures beyond the condition of its rate comes at the next rat
   await expect
     .poll(async () => (await estimatesOf(priced, 'Sea freight · Toyota Corolla', clerk)).map(String).toSorted())
     .toEqual(['661.76', '907.20'])
+  await expect.poll(() => estimatesOf(priced, 'Overheight', clerk)).toEqual(['12.50'])
   // Why the other rate, behind why the agreed one.
   await record
     .getByRole('region', { name: 'Why this price' })
     .getByRole('button', { name: /Sales 907,20/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText('Measured beyond the agreed rate height < 1,48 m: 1,50 m')
+  await expect(page.getByRole('dialog')).toContainText('As measured height < 1,48 m: 1,50 m ✗')
   await page.keyboard.press('Escape')
   await page.context().close()
 })

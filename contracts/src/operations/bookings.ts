@@ -77,6 +77,10 @@ const reviewedLine = {
   purchase_tariff_id: priceLine.purchase_tariff_id,
   purchase_problem: unrated,
   surcharge_id: priceLine.surcharge_id,
+  /** Of a surcharge that is due by measures alone: what it is, and how it is invoiced. */
+  surcharge_type_id: priceLine.surcharge_type_id,
+  finance_article_id: priceLine.finance_article_id,
+  vat_type: priceLine.vat_type,
   sales_currency_id: f.ref('currencies'),
   old_sales_quantity: f.quantity(),
   new_sales_quantity: f.quantity(),
@@ -164,6 +168,8 @@ export const bookings = resource({
     /** Of its units that travel. */
     volume: derived(f.volume()),
     teu: derived(f.quantity()),
+    /** How many of its units, and of what they are, travel on which voyage; nothing where all travel on its own. */
+    split_per_voyage: derived(f.rows({ voyage_id: f.ref('voyages'), units: f.integer(1), pieces: f.integer(1) }, 100)),
     /** The customs documents of its units that travel. */
     mrns: derived(f.texts(18, 10_000)),
     /** When the carrier last confirmed it; nothing of one that came back from being cancelled. */

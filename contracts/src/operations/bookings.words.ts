@@ -27,6 +27,7 @@ export const words: Words = {
     cargo: { en: 'Cargo', nl: 'Lading' },
     pieces_booked: { en: 'Pieces booked', nl: 'Geboekte stuks' },
     cargo_to_enter: { en: 'Cargo to enter', nl: 'Nog in te voeren lading' },
+    split_per_voyage: { en: 'Split per voyage', nl: 'Verdeeld over reizen' },
     mrns: { en: 'MRNs', nl: "MRN's" },
     confirmed_at: { en: 'Confirmed', nl: 'Bevestigd' },
     dcsa_status: { en: 'DCSA status', nl: 'DCSA-status' },

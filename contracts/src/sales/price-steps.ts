@@ -11,7 +11,7 @@ const price_steps = choices([
   { code: 'runner_up', en: 'Next best', nl: 'Tweede keus' },
   { code: 'scored', en: 'Scores for', nl: 'Telt voor' },
   { code: 'condition', en: 'Condition', nl: 'Voorwaarde' },
-  { code: 'measured', en: 'Measured beyond the agreed rate', nl: 'Gemeten buiten het afgesproken tarief' },
+  { code: 'measured', en: 'As measured', nl: 'Zoals gemeten' },
   { code: 'adjusted', en: 'Adjusted by', nl: 'Aangepast met' },
   { code: 'all_in', en: 'Included in the freight', nl: 'Inbegrepen in de vracht' },
   { code: 'whole_centimetres', en: 'In whole centimetres', nl: 'In hele centimeters' },

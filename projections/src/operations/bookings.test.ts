@@ -52,10 +52,11 @@ test('it counts and adds up the units that travel, and those that its port waits
       count: 5,
     },
   ]
-  expect(bookings.said({ ...route }, { units, voyages: [] })).toEqual({
+  expect(bookings.said({ ...route, voyage_id: 'own' }, { units: units.map(one => ({ ...one, voyage_id: 'own' })), voyages: [] })).toEqual({
     cut_off: null,
     unit_count: 9,
     pieces: 45,
+    split_per_voyage: [],
     units_to_deliver: 3,
     mrns: ['26NLA', '26NLB'],
     broken_connections: 2,
@@ -64,6 +65,33 @@ test('it counts and adds up the units that travel, and those that its port waits
   })
 })
 
+test('it says how much travels on which voyage, the most first, unless all of it travels on its own', () => {
+  const split = (...voyages: [voyage_id: string, count: number, status?: string][]) =>
+    bookings.said(
+      { ...route, voyage_id: 'own' },
+      {
+        units: voyages.map(([voyage_id, count, status = 'booked']) => ({
+          status,
+          voyage_id,
+          quantity: String(count * 2),
+          volume: '1',
+          teu: '0',
+          count,
+        })),
+        voyages: [],
+      },
+    ).split_per_voyage
+  expect(split()).toEqual([])
+  expect(split(['own', 3], ['other', 2, 'cancelled'])).toEqual([])
+  expect(split(['own', 1], ['other', 2], ['own', 3, 'loaded'], ['first', 4])).toEqual([
+    { voyage_id: 'first', units: 4, pieces: 8 },
+    { voyage_id: 'own', units: 4, pieces: 8 },
+    { voyage_id: 'other', units: 2, pieces: 4 },
+  ])
+  // All of it was moved.
+  expect(split(['other', 2])).toEqual([{ voyage_id: 'other', units: 2, pieces: 4 }])
+})
+
 test('where its route changes, it is reckoned anew', () => {
-  expect(bookings.by).toEqual(['pol_id', 'pod_id'])
+  expect(bookings.by).toEqual(['voyage_id', 'pol_id', 'pod_id'])
 })

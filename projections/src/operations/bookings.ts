@@ -8,22 +8,36 @@ import { toDeliver } from './to-deliver.ts'
 
 const units = groups('units', {
   on: { booking_id: 'id' },
-  each: ['status', 'date_delivered', 'connection_broken', 'mrn'],
+  each: ['status', 'date_delivered', 'connection_broken', 'mrn', 'voyage_id'],
   sum: ['quantity', 'volume', 'teu'],
 })
 const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
+
+interface Alike {
+  readonly voyage_id: string | null
+  readonly quantity: string
+  readonly count: number
+}
+const piecesOf = (alike: readonly Alike[]): number => alike.reduce((all, { quantity }) => all + Number(quantity), 0)
+
+/** How much travels on each voyage, the most first. */
+const perVoyage = (alike: readonly Alike[]) =>
+  [...Map.groupBy(alike, one => one.voyage_id ?? '')]
+    .map(([voyage_id, those]) => ({ voyage_id, units: counted(those), pieces: piecesOf(those) }))
+    .toSorted((one, other) => other.units - one.units || one.voyage_id.localeCompare(other.voyage_id))
 
 /** A booking says how many of its units still travel, which of them its port waits for, until when, and by which customs documents they go. */
 export const bookings = gathering(
   resource,
   { units, voyages },
-  ({ pol_id, pod_id }, gathered) => {
+  ({ voyage_id, pol_id, pod_id }, gathered) => {
     const call = loadingCall(gathered.voyages.flatMap(callsOf), pol_id, pod_id)
     const under = gathered.units.filter(travels)
     return {
       cut_off: call?.cut_off_cargo ?? null,
       unit_count: counted(under),
-      pieces: under.reduce((all, { quantity }) => all + Number(quantity), 0),
+      pieces: piecesOf(under),
+      split_per_voyage: under.every(one => one.voyage_id === voyage_id) ? [] : perVoyage(under),
       volume: sumVolumes(under.map(one => one.volume)),
       teu: sumVolumes(under.map(one => one.teu)),
       mrns: [...new Set(under.flatMap(({ mrn }) => mrn ?? []))].toSorted(),
@@ -31,5 +45,5 @@ export const bookings = gathering(
       units_to_deliver: counted(toDeliver(gathered.units)),
     }
   },
-  ['pol_id', 'pod_id'],
+  ['voyage_id', 'pol_id', 'pod_id'],
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { dearerWhenHigh, estimatesOf, listedCargo, measurable } from '../../listed.ts'
+import { dearerWhenHigh, dueWhenHigh, estimatesOf, listedCargo, measurable } from '../../listed.ts'
 import { day, must, rowsUnder, stageOf } from '../../stage.ts'
 import { seen } from '../../until.ts'
 
@@ -97,6 +97,24 @@ test('a car that measures beyond the condition of its rate is charged at the nex
       [units[1], '55.0000', '661.76'],
     ]),
   )
+})
+
+test('a surcharge that only what is measured is due for is reviewed, charged once it is taken, and is what it was from then on', async () => {
+  const { booking, job, units, around } = await measurable('DUE261', clerk, admin)
+  const surcharge_id = await dueWhenHigh(around, clerk, admin)
+  const measures = { measured_length: 463, measured_width: 178, measured_height: 150, measured_weight: 1300 }
+  must(await clerk.post(`units/${units[0]}/record_measurement`, { date_measured: day(-2), ...measures, confirmed: true }))
+  const asked = await seen(async () => {
+    const now = await read(`bookings/${booking}`)
+    return now.price_to_review === true ? now : undefined
+  }, 'the review of the price')
+  const row = rowsUnder(asked, 'price_review').find(one => one.surcharge_id === surcharge_id)
+  expect(row).toMatchObject({ description: 'Overheight', old_sales_amount: '0.00', new_sales_amount: '12.50', old_purchase_amount: null })
+  must(await clerk.post(`bookings/${booking}/take_measured_price`))
+  for (const unit of units) must(await clerk.post(`units/${unit}/load`, { date_loaded: day(-2) }))
+  await expect.poll(() => estimatesOf({ job }, 'Overheight', clerk)).toEqual(['12.50'])
+  expect((await admin.put(`surcharges/${surcharge_id}`, { mandatory: false })).body).toMatchObject({ errors: expect.anything() })
+  expect((await admin.post(`surcharges/${surcharge_id}/delete`, { confirmed: true })).status).toBe(409)
 })
 
 test('a car that is cancelled bears nothing of what is a percentage of its freight', async () => {

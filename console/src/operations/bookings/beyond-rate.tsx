@@ -4,7 +4,7 @@ import { choiceLabel } from '../../kernel/fields/choices/kinds.ts'
 import type { Line } from '../../kernel/lines/line.ts'
 import { askedInWords, foundInWords } from '../../sales/quotations/step-in-words.ts'
 
-/** Why cargo is carried at another rate than was agreed, or at that though it measures beyond it. */
+/** Why cargo is carried at another rate than was agreed, or at that though it measures beyond it; or why a surcharge is due by now. */
 export function BeyondRate({ line, steps }: { line: Line; steps: readonly Line[] }) {
   const { t } = useTranslation('onwards')
   const told = (['sales', 'purchase'] as const).flatMap(side => {
@@ -12,7 +12,11 @@ export function BeyondRate({ line, steps }: { line: Line; steps: readonly Line[]
     const why = line[`${side}_problem`]
     return [
       ...beyond.map(step =>
-        t('review.beyond', { side: choiceLabel(priceStep.side, side), found: foundInWords(step), asked: askedInWords(step) }),
+        t(step.holds === true ? 'review.due' : 'review.beyond', {
+          side: choiceLabel(priceStep.side, side),
+          found: foundInWords(step),
+          asked: askedInWords(step),
+        }),
       ),
       ...(typeof why === 'string' ? [t('review.stays', { why: choiceLabel(priceProblem.code, why) })] : []),
     ]

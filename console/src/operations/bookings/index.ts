@@ -30,7 +30,7 @@ export default screen(bookings, {
       'contract_id',
       'notes',
     ],
-    cargo: ['commodity_id', 'customs_type', 'cargo', 'pieces_booked', 'pieces', 'mrns'],
+    cargo: ['commodity_id', 'customs_type', 'cargo', 'pieces_booked', 'pieces', 'split_per_voyage', 'mrns'],
   },
   steps: () => ['confirm', 'submit', 'take_measured_price'],
   Banner: lazy(() => withTexts(import('./banners.tsx'), 'onwards')),

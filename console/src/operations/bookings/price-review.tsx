@@ -25,7 +25,7 @@ export function PriceReview({ review, steps, measures }: Readonly<Record<'review
           <tbody>
             {lines.map(line => (
               <Fragment key={String(line.line_id)}>
-                <Reviewed line={line} beside={lines.find(one => one.line_id === line.beside_line_id)} />
+                <Reviewed line={line} beside={line.surcharge_type_id ? line : lines.find(one => one.line_id === line.beside_line_id)} />
                 <BeyondRate line={line} steps={linesIn(steps).filter(step => step.line_id === line.line_id && step.step === 'measured')} />
               </Fragment>
             ))}
@@ -36,7 +36,7 @@ export function PriceReview({ review, steps, measures }: Readonly<Record<'review
   )
 }
 
-/** What measuring brings came at the rates of the line that it stands beside. */
+/** What measuring brings came at the rates of the line that it stands beside, but for a surcharge that is due by it alone. */
 function Reviewed({ line, beside = line }: { line: Line; beside: Line | undefined }) {
   return (
     <tr>

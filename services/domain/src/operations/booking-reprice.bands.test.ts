@@ -236,6 +236,9 @@ test('a surcharge is charged by bands likewise: what was agreed of it for the ot
   expect(brought).toMatchObject({
     beside_line_id: handlingId,
     surcharge_id: forLong,
+    // It is what it takes the place of.
+    description: handlingId,
+    surcharge_type_id: null,
     old_sales_amount: '0.00',
     new_sales_amount: '65.00',
     new_sales_rate: '65.0000',

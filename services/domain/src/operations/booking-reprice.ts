@@ -3,6 +3,7 @@ import { bookings } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
+import { chargedTo } from '../sales/charged-surcharge.ts'
 import { asDecided, measuresInReview } from './decided-measures.ts'
 import { measuredPieces } from './measured-cargo.ts'
 import { reviewOf } from './measured-price.ts'
@@ -24,7 +25,9 @@ export async function measuringFacts(record: Booking, _input: unknown, load: Loa
   const measured = priced(asDecided(travelling, record))
   const byRate = unitsByRate(measured.lines, record.priced_cargo, all)
   const isForOthers = (line_id: string) => !areAlike(record.rated_units, byRate, line_id)
-  const price_review = reviewOf(record.price_lines, record.price_settled, priced([]).lines, measured.lines, isForOthers)
+  const due = measured.lines.flatMap(({ beside_line_id, surcharge_id }) => (beside_line_id === null ? [] : (surcharge_id ?? [])))
+  const charged = await chargedTo(record.customer_id, due, load)
+  const price_review = reviewOf(record.price_lines, record.price_settled, priced([]).lines, measured.lines, charged, isForOthers)
   const isReviewed = ({ line_id }: { line_id: string }) => price_review.some(one => one.line_id === line_id)
   return {
     review: {

@@ -9,6 +9,7 @@ import { booking } from './bookings.ts'
 import { notServed } from './rotation.ts'
 import {
   aCall,
+  aCargo,
   aCountry,
   aJob,
   aLine,
@@ -436,6 +437,14 @@ test.each([
     units,
   })
   expect(decision).toMatchObject({ claims: values.map(value => ({ scope: `voyages.${id(80)}.chassis_number`, value })) })
+})
+
+test('other cargo asks for its confirmation again, and moves none of its units', () => {
+  const facts = { ...deciding, voyage: aVoyage(), units: [aUnit({ status: 'firm' })] }
+  const cargo = [aCargo({ quantity: 9 })]
+  expect(booking.decide('amend', { ...booking.initial, ...created, status: 'active' }, { cargo }, facts)).toMatchObject({
+    events: [{ type: 'BookingAmended' }],
+  })
 })
 
 test('a booking takes the next number of its job, and says nothing where nothing was said', () => {

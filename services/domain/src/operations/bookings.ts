@@ -34,7 +34,7 @@ import { job } from './jobs.ts'
 import { judgedLate, tooLate } from './late.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { ratedWith } from './rated-units.ts'
-import { cargoBeforePieces, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
+import { cargoBeforePieces, reviewsBeforeDue, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
 import { notOpen, routeRefused } from './rotation.ts'
 import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
@@ -233,7 +233,7 @@ export const booking = aggregate(bookings, {
   upcast: {
     // At first only quotations were booked at a price.
     BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
-    BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures, reviewsBeforeShares],
+    BookingPriceReviewAsked: [reviewsBeforeRates, reviewsBeforeMeasures, reviewsBeforeShares, reviewsBeforeDue],
     PricedCargoBooked: [cargoBeforePieces],
     BookingCreated: [beforeContracts, beforeCargo],
     BookingRequested: [beforeContracts, beforeCargo],

@@ -1,4 +1,5 @@
 import { compare } from '@fairlead/contracts/measures/money'
+import type { ChargedSurcharge } from '../sales/charged-surcharge.ts'
 import type { AgreedLine } from '../sales/pricing/agreed-lines.ts'
 import type { PriceSide, Side } from '../sales/pricing/lines.ts'
 import type { PriceLine } from '../sales/quotation-totals.ts'
@@ -8,7 +9,7 @@ const sides = ['purchase', 'sales'] as const satisfies readonly Side[]
 
 /**
  * The lines of a price that come to another amount for cargo as it was measured than they are charged at, or stay at a rate whose conditions hold no more;
- * with those that measuring brings. A line that the same rates do not bring back to what was agreed was agreed otherwise, such as typed by hand or as part
+ * with those that measuring brings, of which surcharges are charged as they are called and invoiced. A line that the same rates do not bring back to what was agreed was agreed otherwise, such as typed by hand or as part
  * of a lump sum, and stays. Of a difference that was settled nobody is asked again; of lines that come to the same for other units than they are charged for,
  * somebody is: a part of them may be left behind. What was agreed otherwise than by its rates is for no others.
  */
@@ -17,6 +18,7 @@ export function reviewOf(
   settled: readonly Reviewed[],
   agreed: readonly AgreedLine[],
   measured: readonly AgreedLine[],
+  charged: ReadonlyMap<string, ChargedSurcharge> = new Map(),
   isForOthers: (line_id: string) => boolean = () => false,
 ): Reviewed[] {
   const toldOf = (id: string) => settled.find(({ line_id }) => line_id === id)
@@ -34,8 +36,14 @@ export function reviewOf(
     const first = lines.find(({ id }) => id === beside) ?? line
     const before = agreed.find(({ id }) => id === first.id)
     const own = sides.filter(side => isAgreed(agreedOf(first, toldOf(first.id), side), before?.[side]))
+    // A surcharge that is due beside freight may be bought where that is not.
+    const due = own.length === 0 ? [] : sides.filter(side => own.includes(side) || first[`${side}_amount`] === null)
+    const ownOf = ({ kind }: Pick<PriceLine, 'kind'>) => (kind === first.kind ? own : due)
     const brought = measured.filter(one => one.beside_line_id === line.id && !lines.some(({ id }) => id === one.id))
-    return [differing(asCharged(line, beside), own), ...brought.map(one => differing(asBrought(line, one), own))].flat()
+    return [
+      differing(asCharged(line, beside), ownOf(line)),
+      ...brought.map(one => differing(asBrought(line, one, charged.get(one.surcharge_id ?? '')), ownOf(one))),
+    ].flat()
   })
 }
 

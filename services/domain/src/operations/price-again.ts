@@ -32,6 +32,7 @@ export async function priceAgain(booking: Priced, load: Load, find: Find): Promi
     ...booking.price_lines.map(line => ({ currency_id: line.sales_currency_id, calculation_unit_id: line.calculation_unit_id })),
     ...rates.freight.flatMap(({ rate, list }) => [rate, ...list.rates]).map(({ rate }) => rate),
     ...rates.surcharges.map(({ purchase }) => purchase),
+    ...rates.other_surcharges.flatMap(({ purchase, sales }) => [purchase, sales]),
   ].filter(money => money !== null)
   const asked = await askedAgain({ ...wish, price_lines: booking.price_lines, exchange_rates: booking.exchange_rates }, moneys, load, find)
   // A surcharge of a contract fell on it by that contract, which may be over by now.

@@ -20,7 +20,8 @@ type Unit = Pick<RecordOf<typeof units>, 'number' | 'quantity'> & { readonly id:
 export const unitsByRate = (lines: readonly AgreedLine[], priced: Booking['priced_cargo'], all: readonly Unit[]): Rated[] =>
   lines.flatMap(line => {
     if (line.beside_line_id !== null) return counted(line, unitsOf(line, all))
-    const besides = lines.filter(({ beside_line_id }) => beside_line_id === line.id)
+    // A surcharge that is due beside freight carries nothing.
+    const besides = lines.filter(one => one.beside_line_id === line.id && one.kind === line.kind)
     if (besides.length === 0 && areAllAlike(line.pieces)) return []
     const elsewhere = besides.flatMap(one => unitsOf(one, all))
     const numbers = priced.filter(({ cargo_line_id }) => cargo_line_id === line.cargo_line_id).map(({ unit_number }) => unit_number)

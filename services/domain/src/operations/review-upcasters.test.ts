@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cargoBeforePieces, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
+import { cargoBeforePieces, reviewsBeforeDue, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
 
 test('what was reviewed at first came at the agreed rates, and nothing was told of them', () =>
   expect(reviewsBeforeRates({ price_review: [{ line_id: 'a', new_sales_amount: '5.00' }] })).toEqual({
@@ -44,8 +44,14 @@ test('what was reviewed before it said how much of a line is of which unit says 
   })
 })
 
+test('what was reviewed before surcharges were due by measures alone says of none how it is invoiced', () =>
+  expect(reviewsBeforeDue({ price_review: [{ line_id: 'a', surcharge_id: 'b' }], review_units: ['told'] })).toEqual({
+    price_review: [{ line_id: 'a', surcharge_id: 'b', surcharge_type_id: null, finance_article_id: null, vat_type: null }],
+    review_units: ['told'],
+  }))
+
 test('what is no line stays what it is, and where there are none there are none', () => {
-  for (const before of [reviewsBeforeRates, reviewsBeforeMeasures]) {
+  for (const before of [reviewsBeforeRates, reviewsBeforeMeasures, reviewsBeforeDue]) {
     expect(before({ price_review: ['a', null, ['b']] })).toMatchObject({ price_review: ['a', null, ['b']] })
     expect(before({ price_review: 'none' })).toMatchObject({ price_review: [] })
     expect(before({})).toMatchObject({ price_review: [] })

@@ -37,5 +37,11 @@ export const reviewsBeforeShares = ({ review_units, ...data }: Data): Data => ({
   review_units: rowsWith({ purchase_quantity: null, sales_quantity: null }, review_units),
 })
 
+/** Then it did not say which surcharges are due by measures alone: there were none. */
+export const reviewsBeforeDue = ({ price_review, ...data }: Data): Data => ({
+  ...data,
+  price_review: rowsWith({ surcharge_type_id: null, finance_article_id: null, vat_type: null }, price_review),
+})
+
 /** At first cargo that was priced said which units it is, and not of how many pieces. */
 export const cargoBeforePieces = ({ cargo, ...data }: Data): Data => ({ ...data, cargo: rowsWith({ quantity: null }, cargo) })

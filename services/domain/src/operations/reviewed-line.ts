@@ -1,5 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
+import type { ChargedSurcharge } from '../sales/charged-surcharge.ts'
+import { lineName } from '../sales/line-name.ts'
 import type { AgreedLine } from '../sales/pricing/agreed-lines.ts'
 import type { PriceSide, Side } from '../sales/pricing/lines.ts'
 import type { PriceLine } from '../sales/quotation-totals.ts'
@@ -32,14 +34,46 @@ export const asCharged = (line: PriceLine, beside_line_id: string | null): Revie
   tariff_id: line.tariff_id,
   sales_problem: null,
   surcharge_id: line.surcharge_id,
+  surcharge_type_id: null,
+  finance_article_id: null,
+  vat_type: null,
 })
 
 const nothing = { quantity: '0.000', amount: '0.00' } as const
 
-/** A line that measuring brings beside another, by which nothing is charged so far. */
-export function asBrought(beside: PriceLine, { id, purchase, sales, surcharge_id }: AgreedLine): Reviewed {
+/** A line that measuring brings beside another, by which nothing is charged so far: at another rate than that, or for a surcharge that is due by now. */
+export function asBrought(beside: PriceLine, line: AgreedLine, charged: ChargedSurcharge | undefined): Reviewed {
+  return charged && beside.kind === 'freight' ? asDue(beside, line, charged) : atAnotherRate(beside, line)
+}
+
+/** A surcharge beside the freight of what it is due for. */
+function asDue(beside: PriceLine, { id, purchase, sales, surcharge_id }: AgreedLine, { name, ...charged }: ChargedSurcharge): Reviewed {
+  const sold = sales ?? purchase
+  const line = {
+    ...beside,
+    id,
+    description: lineName([name]),
+    calculation_unit_id: sold?.calculation_unit_id ?? null,
+    purchase_currency_id: purchase?.currency_id ?? null,
+    purchase_rate: null,
+    purchase_quantity: purchase && nothing.quantity,
+    purchase_amount: purchase && nothing.amount,
+    purchase_tariff_id: null,
+    sales_currency_id: sold?.currency_id ?? beside.sales_currency_id,
+    // What is only bought is sold for nothing.
+    sales_rate: '0.0000',
+    ...notSold,
+    tariff_id: null,
+    surcharge_id,
+  }
+  return { ...asCharged(line, beside.id), ...charged, old_sales_rate: null }
+}
+
+const notSold = { sales_quantity: nothing.quantity, sales_amount: nothing.amount } as const
+
+function atAnotherRate(beside: PriceLine, { id, purchase, sales, surcharge_id }: AgreedLine): Reviewed {
   const bought = beside.purchase_amount === null ? {} : { purchase_quantity: nothing.quantity, purchase_amount: nothing.amount }
-  const line = { ...beside, ...bought, id, surcharge_id, sales_quantity: nothing.quantity, sales_amount: nothing.amount }
+  const line = { ...beside, ...bought, ...notSold, id, surcharge_id }
   return {
     ...asCharged(line, beside.id),
     purchase_currency_id: purchase?.currency_id ?? beside.purchase_currency_id,
@@ -53,7 +87,9 @@ export function asBrought(beside: PriceLine, { id, purchase, sales, surcharge_id
 export function measuredOn(side: Side, row: Reviewed, now: AgreedLine | undefined): Reviewed {
   const price = now?.[side]
   if (price) return { ...row, ...newSide(side, price), ...ratedBy(side, price, now) }
-  return row.beside_line_id === null ? row : { ...row, ...newSide(side, { ...nothing, rate: row[`new_${side}_rate`] ?? '' }) }
+  return row.beside_line_id === null || row[`old_${side}_amount`] === null
+    ? row
+    : { ...row, ...newSide(side, { ...nothing, rate: row[`new_${side}_rate`] ?? '' }) }
 }
 
 const newSide = (side: Side, { quantity, amount, rate }: Pick<PriceSide, 'quantity' | 'amount' | 'rate'>): Partial<Reviewed> =>

@@ -44,13 +44,35 @@ export function measuredLines(lines: readonly PriceLine[], review: readonly Revi
     line,
     ...review
       .filter(({ beside_line_id, line_id }) => beside_line_id === line.id && !lines.some(({ id }) => id === line_id))
-      .map(({ line_id }) => ({ ...line, id: line_id })),
+      .map(found => broughtBy(line, found)),
   ])
   return all.flatMap(line => {
     const found = review.find(({ line_id }) => line_id === line.id)
     return found ? measured(line, found) : [line]
   })
 }
+
+/** A line that measuring brings, before it is charged as it is measured: one beside another is as that, but for a surcharge that is due. */
+const broughtBy = (
+  line: PriceLine,
+  { line_id, description, surcharge_type_id, finance_article_id, vat_type, ...found }: Reviewed,
+): PriceLine =>
+  surcharge_type_id === null
+    ? { ...line, id: line_id }
+    : {
+        ...line,
+        id: line_id,
+        kind: 'surcharge',
+        cargo_line_id: null,
+        description,
+        surcharge_type_id,
+        finance_article_id,
+        vat_type,
+        vendor_id: null,
+        purchase_rate: null,
+        sales_rate: '0.0000',
+        shown: isNothing(found.new_sales_amount) ? 'hidden' : 'yes',
+      }
 
 const isNothing = (amount: string | null): boolean => amount === null || compare(amount, 0) === 0
 

@@ -165,13 +165,18 @@ test('a line of a contract that asks about measures comes with the other lines o
   ])
 })
 
-test('surcharges that ask about measures come with the others of their type that are in use, by the unit of that; the rest with none', async () => {
+test('surcharges that ask about measures come with the others of their type that are in use, by the unit of that', async () => {
   const asks = { surcharge_type_id: bafType, sales: { ...byWeight('6.5000'), calculation_unit_id: null }, conditions: long('<') }
   const other = (surcharge_id: string, said: object = {}): RecordFixture => [
     surcharge,
     { ...aSurcharge({ ...asks, conditions: long('>=') }), id: surcharge_id, status: 'active', ...said },
   ]
-  const others = [other(id(96)), other(id(97), { status: 'closed' }), other(id(98), { surcharge_type_id: id(99) })]
+  const others = [
+    other(id(96)),
+    other(id(100), { scope: ['conditions'] }),
+    other(id(97), { status: 'closed' }),
+    other(id(98), { surcharge_type_id: id(99) }),
+  ]
   const known = (said: object): RecordFixture[] => [
     [surchargeType, { id: bafType, calculation_unit_id: perUnit }],
     [surcharge, { ...aSurcharge({ ...asks, ...said }), id: baf, status: 'active' }],
@@ -179,9 +184,30 @@ test('surcharges that ask about measures come with the others of their type that
   ]
   const price = { price_lines: [line('a', { kind: 'surcharge', surcharge_id: baf })], price_steps: [] }
   const found = (await agreed(price, known({}))).other_surcharges
-  expect(found).toMatchObject([{ id: id(96), sales: { calculation_unit_id: perUnit } }])
-  expect(found).toHaveLength(1)
-  expect((await agreed(price, known({ conditions: [] }))).other_surcharges).toEqual([])
+  expect(found).toMatchObject([{ id: id(96), sales: { calculation_unit_id: perUnit } }, { id: id(100) }])
+  expect(found).toHaveLength(2)
+  // One that asks about measures itself comes along in any case.
+  expect((await agreed(price, known({ conditions: [] }))).other_surcharges.map(one => one.id)).toEqual([id(100)])
   const both = { ...price, price_lines: [...price.price_lines, line('b', { kind: 'surcharge', surcharge_id: id(96) })] }
-  expect((await agreed(both, known({}))).other_surcharges).toEqual([])
+  expect((await agreed(both, known({}))).other_surcharges.map(one => one.id)).toEqual([id(100)])
+})
+
+test('all that ask about measures come along, unless somebody typed what is charged of their type', async () => {
+  const [asks, typed, plain, closed] = [id(110), id(111), id(112), id(113)]
+  const asking = { scope: ['conditions'], status: 'active', ...aSurcharge({ surcharge_type_id: asks, conditions: long('>=') }) }
+  const known: RecordFixture[] = [
+    [surchargeType, { id: asks, calculation_unit_id: perUnit }],
+    [surcharge, { ...asking, sales: { ...byWeight('6.5000'), calculation_unit_id: null }, id: id(114) }],
+    [surcharge, { ...asking, surcharge_type_id: typed, id: id(115) }],
+    [surcharge, { ...asking, scope: ['pol_id'], surcharge_type_id: plain, id: id(116) }],
+    [surcharge, { ...asking, surcharge_type_id: closed, status: 'deleted', id: id(117) }],
+  ]
+  const price = (manual: boolean) => ({
+    price_lines: [line('a', { kind: 'surcharge', surcharge_type_id: typed, manual })],
+    price_steps: [],
+  })
+  const found = (await agreed(price(true), known)).other_surcharges
+  expect(found).toMatchObject([{ id: id(114), sales: { calculation_unit_id: perUnit } }])
+  expect(found).toHaveLength(1)
+  expect((await agreed(price(false), known)).other_surcharges.map(one => one.id)).toEqual([id(114), id(115)])
 })

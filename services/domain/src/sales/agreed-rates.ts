@@ -1,6 +1,7 @@
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { surchargeType } from '../masterdata/registers.ts'
+import { byUnit } from './charged-surcharge.ts'
 import { contract } from './contracts.ts'
 import { type Between, listedRates, ownRates } from './price-lists.ts'
 import { adjusted } from './pricing/adjusted.ts'
@@ -9,7 +10,6 @@ import type { Side } from './pricing/lines.ts'
 import type { AgreedFreight } from './pricing/measured-rate.ts'
 import type { PriceSource, SurchargeRate, TariffRate } from './pricing/rates.ts'
 import type { PriceStep } from './pricing/steps.ts'
-import { byUnit } from './quotation-request.ts'
 import type { PriceLine } from './quotation-totals.ts'
 import { surcharge } from './surcharges.ts'
 import { tariff } from './tariffs.ts'
@@ -31,22 +31,34 @@ const sides = ['purchase', 'sales'] as const
 
 /**
  * The rates by which a price was agreed, as they were then: what was priced by a rate keeps it as it is, and what a list or contract changed of it is in the
- * steps. Those that ask about measures come with the others of their list for the route.
+ * steps. Those that ask about measures come with the others of their list for the route, and with surcharges that do.
  */
-export async function agreedRates(price: Agreed, route: Between, load: Load, find: Find): Promise<AgreedRates> {
+export async function agreedRates(price: Agreed, route: Between, load: Load, find: Find): Promise<Required<AgreedRates>> {
   const [freight, agreed] = await Promise.all([
     Promise.all(sides.flatMap(side => carriedOn(side, price)).map(one => agreedFreight(one, route, load, find))),
     Promise.all([...new Set(price.price_lines.flatMap(({ surcharge_id }) => surcharge_id ?? []))].map(id => agreedSurcharge(id, load))),
   ])
   const known = agreed.filter(one => one !== undefined)
-  return { freight: freight.filter(one => one !== undefined), surcharges: known, other_surcharges: await othersOf(known, load, find) }
+  return {
+    freight: freight.filter(one => one !== undefined),
+    surcharges: known,
+    other_surcharges: await othersOf(known, price, load, find),
+  }
 }
 
-/** The other surcharges in use of the types of those that ask about measures. */
-async function othersOf(known: readonly SurchargeRate[], load: Load, find: Find): Promise<SurchargeRate[]> {
+/**
+ * The other surcharges in use of the types of those that ask about measures, and those that ask about them themselves: these may be due by measures alone,
+ * unless somebody typed what is charged of their type.
+ */
+async function othersOf(known: readonly SurchargeRate[], { price_lines }: Agreed, load: Load, find: Find): Promise<SurchargeRate[]> {
   const types = [...new Set(known.filter(({ conditions }) => conditions.length > 0).map(one => one.surcharge_type_id))]
-  const found = await Promise.all(types.map(type => find(surcharges, { surcharge_type_id: [type], status: ['active'] })))
-  const others = found.flat().filter(({ id }) => !known.some(one => one.id === id))
+  const typed = new Set(price_lines.filter(line => line.manual).map(line => line.surcharge_type_id))
+  const [asking, ...alike] = await Promise.all([
+    find(surcharges, { scope: ['conditions'], status: ['active'] }),
+    ...types.map(type => find(surcharges, { surcharge_type_id: [type], status: ['active'] })),
+  ])
+  const found = [...alike.flat(), ...asking.filter(one => !types.includes(one.surcharge_type_id) && !typed.has(one.surcharge_type_id))]
+  const others = found.filter(({ id }) => !known.some(one => one.id === id))
   return Promise.all(others.map(async one => byUnit(one, await load(surchargeType, one.surcharge_type_id))))
 }
 

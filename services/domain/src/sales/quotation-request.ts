@@ -1,19 +1,18 @@
 import type { Money } from '@fairlead/contracts/kernel/field'
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
 import { spellingOf } from '@fairlead/contracts/masterdata/spelling'
-import type { surchargeTypes } from '@fairlead/contracts/masterdata/surcharge-types'
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
+import { byUnit, type ChargedSurcharge, chargedAs } from './charged-surcharge.ts'
 import { contractFor } from './contract-in-force.ts'
 import { goodsName } from './line-name.ts'
 import { placeOf } from './place.ts'
 import { officeLists, priceLists } from './price-lists.ts'
-import type { Candidates, SurchargeRate } from './pricing/rates.ts'
+import type { Candidates } from './pricing/rates.ts'
 import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
 import { currenciesOf, type PriceLine, paidFor, type Quotation } from './quotation-totals.ts'
@@ -25,12 +24,6 @@ const usual_lane_width = '3.00'
 const one_shipment = { bills_of_lading: 1, bookings: 1, jobs: 1, documents: 1, days: null, hours: null, kilometres: null }
 const inUse = ['active']
 
-/** What a surcharge is called, and how it is invoiced. */
-interface Charged extends Pick<RecordOf<typeof surchargeTypes>, 'vat_type' | 'finance_article_id'> {
-  readonly surcharge_type_id: string
-  readonly name: string
-}
-
 /** What a price is asked for and may be chosen from, and how it is put to the customer. */
 export interface Asked {
   readonly request: PriceRequest
@@ -39,7 +32,7 @@ export interface Asked {
   readonly language: 'en' | 'nl'
   /** What the cargo of each line is called. */
   readonly cargo: ReadonlyMap<string, string>
-  readonly charged: ReadonlyMap<string, Charged>
+  readonly charged: ReadonlyMap<string, ChargedSurcharge>
 }
 
 /** What a price is asked for: a quotation, or a booking that is of none. */
@@ -89,12 +82,7 @@ export async function askedFor(record: Wish, wanted_surcharge_ids: readonly stri
     rates: exchange,
     language,
     cargo: new Map(described.map(one => [one.cargo.id, one.names[language]])),
-    charged: new Map(
-      all.map(one => {
-        const { vat_type = null, finance_article_id = null } = typeOf(one) ?? {}
-        return [one.id, { surcharge_type_id: one.surcharge_type_id, vat_type, finance_article_id, name: one.name[language] }]
-      }),
-    ),
+    charged: new Map(all.map(one => [one.id, chargedAs(one, typeOf(one), language)])),
   }
 }
 
@@ -179,15 +167,6 @@ const typedLines = (lines: readonly PriceLine[]): TypedLine[] =>
     const [purchase = null] = paidFor(line)
     return [{ id, kind, cargo_id, purchase, sales: { currency_id: sales_currency_id, amount: sales_amount } }]
   })
-
-type Type = Pick<RecordOf<typeof surchargeTypes>, 'calculation_unit_id'> | undefined
-
-/** A surcharge that says no unit is reckoned by that of its type. */
-export function byUnit<T extends Pick<SurchargeRate, 'purchase' | 'sales'>>(one: T, type: Type): T {
-  const reckonedBy = (money: Money | null) =>
-    money && { ...money, calculation_unit_id: money.calculation_unit_id ?? type?.calculation_unit_id ?? null }
-  return { ...one, purchase: reckonedBy(one.purchase), sales: reckonedBy(one.sales) }
-}
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter(id => id !== null)
 

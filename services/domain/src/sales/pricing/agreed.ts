@@ -1,6 +1,6 @@
 import { type AgreedLine, type AgreedPrice, linesOf, type Over } from './agreed-lines.ts'
 import { borneOfFreight } from './borne.ts'
-import { carried, type Taken } from './freight.ts'
+import { carried, freightLineId, type Taken } from './freight.ts'
 import type { PriceLine, PriceSide, Side } from './lines.ts'
 import { type AgreedFreight, type Piece, type Rated, ratedAs, rateKey } from './measured-rate.ts'
 import { fallingOnPieces, type OnPieces } from './measured-surcharges.ts'
@@ -12,13 +12,13 @@ import { charged } from './surcharges.ts'
 export interface AgreedRates {
   readonly freight: readonly AgreedFreight[]
   readonly surcharges: readonly SurchargeRate[]
-  /** Others of the types of those that ask about measures: of these what measures beyond that is charged instead. */
+  /** Others of the types of those that ask about measures, which take their place where cargo measures beyond that; and all others that are due by measures. */
   readonly other_surcharges?: readonly SurchargeRate[]
 }
 
 /**
  * What rates that were agreed come to over pieces of the cargo that they were agreed for. What measures beyond the conditions of its rate is carried by that
- * of the same list whose conditions hold, and so it is with surcharges; nothing else is chosen anew. Pieces that are left behind bear their part of freight,
+ * of the same list whose conditions hold, and so it is with surcharges, of which one may be due by now; nothing else is chosen anew. Pieces that are left behind bear their part of freight,
  * and of its minimum, but no surcharge.
  */
 export function agreedPrice(
@@ -76,22 +76,26 @@ const nothing = { quantity: '0.000', amount: '0.00' }
 const emptied = (price: PriceSide | null): PriceSide | null => price && { ...price, ...nothing }
 
 /**
- * The lines of surcharges as they are measured: those that took the place of an agreed one beside its line, and of one that falls on nothing any more that
- * it comes to nothing; with why.
+ * The lines of surcharges as they are measured: those that took the place of an agreed one beside its line, those that are due by now beside the freight of
+ * what they are due for, and of one that falls on nothing any more that it comes to nothing; with why.
  */
-function onTop({ insteadOf, beyond }: OnPieces, measured: readonly PriceLine[], agreed: readonly PriceLine[]): AgreedPrice {
+function onTop({ insteadOf, dueFor, found }: OnPieces, measured: readonly PriceLine[], agreed: readonly PriceLine[]): AgreedPrice {
   const lineOf = (surcharge_id: string | undefined) => agreed.find(line => line.surcharge_id === surcharge_id)?.id ?? null
+  const besideOf = (surcharge_id: string) => {
+    const cargo_line_id = dueFor.get(surcharge_id)
+    return cargo_line_id === undefined ? lineOf(insteadOf.get(surcharge_id)) : freightLineId(cargo_line_id)
+  }
   const left = agreed.filter(line => !measured.some(({ id }) => id === line.id))
   const lines = [...measured, ...left.map(line => ({ ...line, purchase: emptied(line.purchase), sales: emptied(line.sales) }))].map(
     (line): AgreedLine => ({
       ...line,
-      beside_line_id: lineOf(insteadOf.get(line.surcharge_id ?? '')),
+      beside_line_id: besideOf(line.surcharge_id ?? ''),
       pieces: [],
       problems: { purchase: null, sales: null },
     }),
   )
   const steps = lines.flatMap(({ id, surcharge_id }) =>
-    (beyond.get(insteadOf.get(surcharge_id ?? '') ?? surcharge_id ?? '') ?? []).map(step => ({ ...step, line_id: id })),
+    (found.get(insteadOf.get(surcharge_id ?? '') ?? surcharge_id ?? '') ?? []).map(step => ({ ...step, line_id: id })),
   )
   return { lines, steps }
 }
