@@ -127,6 +127,7 @@ test('the port of loading is told beforehand by who is chosen there, once unless
   await expect(dialog.getByRole('button', { name: 'Send nothing' })).toHaveAttribute('aria-disabled', 'true')
   expect(await findings(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('1 unit selected'), 'nothing was sent').toBeVisible()
   await start()
   await dialog.getByRole('button', { name: 'Send 1 mail' }).click()
   await expect(page.getByText('1 pre-notification has been sent')).toBeVisible()

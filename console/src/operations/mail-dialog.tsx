@@ -28,7 +28,8 @@ interface Props {
   action: { readonly label: string; readonly count: number }
   /** Sends; gives the units that nothing was sent about. */
   send: () => Promise<readonly LeftOut[]>
-  onClose: () => void
+  /** Whether anything was sent. */
+  onClose: (sent: boolean) => void
   /** To whom is written about what. */
   children: ReactNode
 }
@@ -44,7 +45,7 @@ export function MailDialog({ title, about, leftOut, known, error, again, action,
     try {
       const left = await send()
       if (left.length > 0) setRefused(left)
-      else onClose()
+      else onClose(true)
     } catch (reason) {
       setFailure(reason)
     }
@@ -52,7 +53,7 @@ export function MailDialog({ title, about, leftOut, known, error, again, action,
   }
   const wrong = failure ?? error
   return (
-    <Dialog title={title} description={about} close={t('kernel:form.close_dialog')} onClose={onClose}>
+    <Dialog title={title} description={about} close={t('kernel:form.close_dialog')} onClose={() => onClose(refused !== undefined)}>
       <DialogBody>
         {known || wrong ? null : <Waiting />}
         {refused === undefined ? children : null}
@@ -71,13 +72,13 @@ export function MailDialog({ title, about, leftOut, known, error, again, action,
       <DialogFooter>
         {refused === undefined ? (
           <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
             <Button variant="primary" idle={busy || action.count === 0} onClick={() => void press()}>
               {action.label}
             </Button>
           </>
         ) : (
-          <Button ref={button => button?.focus()} variant="primary" onClick={onClose}>
+          <Button ref={button => button?.focus()} variant="primary" onClick={() => onClose(true)}>
             {t('close')}
           </Button>
         )}

@@ -66,9 +66,9 @@ export function SelectedBar({ some, filters, selected, onSelected }: Props) {
         <Suspense>
           <writing.Dialog
             unit_ids={writing.unit_ids}
-            onClose={() => {
+            onClose={sent => {
               setWriting(undefined)
-              onSelected(new Set())
+              if (sent) onSelected(new Set())
             }}
           />
         </Suspense>

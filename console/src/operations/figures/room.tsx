@@ -23,7 +23,7 @@ export function Room({ room }: { room: readonly RoomOn[] }) {
       asked: Number(one.stand_by),
       whole: one.capacity === null ? null : Number(one.capacity),
       said: [
-        `${one.capacity === null ? roomFigure(one.booked) : t('room.of', { booked: roomFigure(one.booked), capacity: roomFigure(one.capacity) })} ${measureLabel(one.measure)}`,
+        `${one.capacity === null ? roomFigure(one.booked) : t('room.of', { booked: roomFigure(one.booked), capacity: roomFigure(one.capacity) })} ${measureLabel(one.measure, one.capacity ?? one.booked)}`,
         percent === null ? '' : `${percent} %`,
         Number(one.stand_by) > 0 ? t('room.waiting', { amount: roomFigure(one.stand_by) }) : '',
       ]

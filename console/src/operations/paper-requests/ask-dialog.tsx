@@ -9,7 +9,7 @@ import { ask, outcomeOf, papersNamed, type ToAsk } from './reads.ts'
 
 interface Props {
   unit_ids: readonly string[]
-  onClose: () => void
+  onClose: (sent: boolean) => void
 }
 
 /** Says whom it asks for which papers, asks, and says of each unit that nobody was asked about why. */

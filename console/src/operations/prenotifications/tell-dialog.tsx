@@ -10,7 +10,7 @@ import { outcomeOf, type ToTell, tell } from './reads.ts'
 
 interface Props {
   unit_ids: readonly string[]
-  onClose: () => void
+  onClose: (sent: boolean) => void
 }
 
 /** Shows which port would be told of what, has its readers chosen among those who are known there, tells them, and says of each unit left out why. */

@@ -20,7 +20,7 @@ function LegLine({ leg: { number, vessel, pol_id, pod_id, departs, arrives, free
         {vessel} {number}
       </span>
       <span className={free && left <= 0 ? 'text-red-ink' : 'text-ink-soft'}>
-        {free ? t('free', { left: roomFigure(free.left), measure: measureLabel(free.measure) }) : t('no_limit')}
+        {free ? t('free', { left: roomFigure(free.left), measure: measureLabel(free.measure, free.left) }) : t('no_limit')}
       </span>
     </span>
   )

@@ -51,8 +51,13 @@ export function RoomBanner({ record }: RecordProps) {
           {rows.map(({ row, measure, booked, capacity, excess }) => (
             <span key={`${row} ${measure}`}>
               {excess === null
-                ? t('charged.taken', { row, booked: roomFigure(booked), capacity: roomFigure(capacity), measure: measureLabel(measure) })
-                : t('outcome.exceeds', { row, excess: roomFigure(excess), measure: measureLabel(measure) })}
+                ? t('charged.taken', {
+                    row,
+                    booked: roomFigure(booked),
+                    capacity: roomFigure(capacity),
+                    measure: measureLabel(measure, capacity),
+                  })
+                : t('outcome.exceeds', { row, excess: roomFigure(excess), measure: measureLabel(measure, excess) })}
             </span>
           ))}
         </span>

@@ -46,7 +46,7 @@ export function OtherVoyages({ planning, pair }: { planning: Planning; pair: Por
                     <span className="text-ink-soft">{t('others.unset')}</span>
                   ) : (
                     <span className={Number(free.left) > 0 ? undefined : 'text-red-ink font-medium'}>
-                      {t('others.free', { amount: roomFigure(free.left), measure: measureLabel(free.measure) })}
+                      {t('others.free', { amount: roomFigure(free.left), measure: measureLabel(free.measure, free.left) })}
                     </span>
                   )}
                 </li>

@@ -31,7 +31,7 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
                 {t('outcome.exceeds', {
                   row: one.row,
                   excess: roomFigure(one.excess ?? '0'),
-                  measure: measureLabel(one.short_measure ?? ''),
+                  measure: measureLabel(one.short_measure ?? '', one.excess ?? '0'),
                 })}
               </li>
             ))}

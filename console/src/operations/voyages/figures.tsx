@@ -57,7 +57,7 @@ export default function VoyageFigures({ record }: RecordProps) {
         >
           <NamedLink path={planning}>
             <span className={left < 0 ? 'text-red-ink' : ''}>
-              {shownNumber(left, Number.isInteger(left) ? 0 : 1)} {measureLabel(measure)}
+              {shownNumber(left, Number.isInteger(left) ? 0 : 1)} {measureLabel(measure, String(left))}
             </span>
           </NamedLink>
         </Fact>

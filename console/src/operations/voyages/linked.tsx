@@ -63,7 +63,11 @@ export function LinkedVoyages({ id }: { id: string }) {
       <div className="text-ink-soft">
         {room.capacity === null
           ? null
-          : t('linked.room', { booked: roomFigure(room.booked), capacity: roomFigure(room.capacity), measure: measureLabel(room.measure) })}
+          : t('linked.room', {
+              booked: roomFigure(room.booked),
+              capacity: roomFigure(room.capacity),
+              measure: measureLabel(room.measure, room.capacity),
+            })}
       </div>
     </Fact>
   ))

@@ -59,7 +59,11 @@ export default function SwapOutcome({ record: { id }, typed: { vessel_id } }: Wa
         <OutcomePart title={t('swapping.short')}>
           {short.map(({ measure, needed, capacity }) => (
             <li key={measure}>
-              {t('swapping.needed', { measure: measureLabel(measure), needed: roomFigure(needed), capacity: roomFigure(capacity) })}
+              {t('swapping.needed', {
+                measure: measureLabel(measure, capacity),
+                needed: roomFigure(needed),
+                capacity: roomFigure(capacity),
+              })}
             </li>
           ))}
         </OutcomePart>
