@@ -197,9 +197,9 @@ export const f = {
   rateIn: (currency: string, min = -1_000_000_000) =>
     plain<string>('amount', { decimals: 4, max: 1_000_000_000, min, currency: [currency] }),
   /** A length in centimetres, one decimal; shown in metres. */
-  centimetres: (max = 3000) => plain<number>('centimetres', { max, min: 0 }),
+  centimetres: (max = 3000, min = 0) => plain<number>('centimetres', { max, min }),
   /** A weight in kilograms. */
-  kilograms: (max = 500_000) => plain<number>('kilograms', { max, min: 0 }),
+  kilograms: (max = 500_000, min = 0) => plain<number>('kilograms', { max, min }),
   /** Cubic metres as text, three decimals. */
   volume: () => plain<string>('volume', { decimals: 3 }),
   /** A day, `yyyy-MM-dd`; with `not_before`, not one before `today` or before that of another field. */

@@ -59,10 +59,11 @@ const delivery = {
 /** Of one piece, as the booked measures are. */
 const measurement = {
   date_measured: f.date(),
-  measured_length: f.centimetres(3000),
-  measured_width: f.centimetres(1000),
-  measured_height: f.centimetres(1000),
-  measured_weight: f.kilograms(50_000),
+  // What was measured is something (DOMAIN_SALES_OPS §2.5).
+  measured_length: f.centimetres(3000, 0.1),
+  measured_width: f.centimetres(1000, 0.1),
+  measured_height: f.centimetres(1000, 0.1),
+  measured_weight: f.kilograms(50_000, 0.01),
 }
 const finding = {
   area: f.text(40),
@@ -73,6 +74,8 @@ const finding = {
 const survey = { date_surveyed: f.date(), findings: f.rows(finding, 100) }
 const clearance = { date_cleared: f.date(), mrn: optional(f.mrn()) }
 const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
+/** Who lets go; where one alone holds it he need not be named. */
+const liftedBy = { hold_by: optional(hold.hold_by) }
 
 /** What left a container last, from which of its lines, and what its gross mass was before. */
 const contentsOut = {
@@ -116,6 +119,8 @@ export const units = resource({
     pol_id: computed(f.ref('ports')),
     pod_id: computed(f.ref('ports')),
     onward_legs: computed(f.rows(onwardLeg, 5)),
+    /** Another ship takes it on from where it is discharged. */
+    goes_on: computed(f.flag()),
     /** The legs behind it, each with the day on which it was discharged there. */
     travelled_legs: computed(f.rows({ ...onwardLeg, date_discharged: optional(f.date()) }, 5)),
     transhipped: computed(f.flag()),
@@ -167,6 +172,8 @@ export const units = resource({
     on_hold: computed(f.flag()),
     hold_reason: computed(optional(f.text(200))),
     hold_by: computed(optional(f.choice(hold_parties))),
+    /** Who holds it, each for a reason of his own: it is free once all have let go. */
+    holds: computed(f.rows(hold, hold_parties.length)),
     /** It was delivered, and is not found where it should stand. */
     missing: computed(f.flag()),
     priority: computed(f.flag()),
@@ -373,10 +380,15 @@ export const units = resource({
       may: 'portoperations.edit',
       at_port: 'pol_id',
       input: hold,
-      when: { on_hold: [false] },
       undo: 'lift_hold',
     },
-    lift_hold: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', when: { on_hold: [true] } },
+    lift_hold: {
+      from: ashore,
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: liftedBy,
+      when: { on_hold: [true] },
+    },
     mark_missing: {
       from: ashore,
       may: 'portoperations.edit',
@@ -467,7 +479,7 @@ export const units = resource({
     DamageWithdrawn: damageWithdrawn,
     UnitCleared: clearance,
     UnitPutOnHold: hold,
-    UnitHoldLifted: {},
+    UnitHoldLifted: liftedBy,
     UnitMarkedMissing: perhapsBecause,
     UnitFound: {},
     UnitPrioritised: { priority: f.flag() },

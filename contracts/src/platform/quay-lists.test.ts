@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOwnPorts, passes, quay_lists } from './quay-lists.ts'
+import { atOwnPorts, passes, quay_lists, quay_tabs } from './quay-lists.ts'
 
 const listOf = (record: object, user_ports: string[] = []) =>
   quay_lists.filter(list => passes(atOwnPorts(list, { user_ports }), { ...record })).map(({ key }) => key)
@@ -27,6 +27,25 @@ test('a unit passes the lists of the quay one after the other', () => {
   expect(listOf({ ...seen, status: 'permit', missing: true })).toEqual(['missing'])
   expect(listOf({ ...seen, status: 'short_shipped' })).toEqual(['short'])
   expect(listOf({ ...seen, status: 'loaded' })).toEqual(['to_discharge'])
+  expect(listOf({ ...seen, status: 'discharged', goes_on: false })).toEqual([])
+  expect(listOf({ ...seen, status: 'discharged', goes_on: true })).toEqual(['to_go_on'])
+})
+
+test('what waits for a place is measured and surveyed like the rest once it is there, and not expected before', () => {
+  expect(listOf({ ...unit, status: 'stand_by' })).toEqual([])
+  expect(listOf({ ...unit, status: 'stand_by', date_delivered: '2026-11-20' })).toEqual(['to_measure', 'to_survey'])
+})
+
+test('a port is looked at by what lies there and what it loaded besides, at the port of loading', () => {
+  const tabsOf = (record: object, user_ports: string[] = []) =>
+    quay_tabs.filter(list => passes(atOwnPorts(list, { user_ports }), { ...record })).map(({ key }) => key)
+  const seen = { ...unit, date_delivered: '2026-11-20', date_measured: '2026-11-20', date_surveyed: '2026-11-20' }
+  expect(tabsOf(unit)).toEqual(['to_receive'])
+  expect(tabsOf(seen)).toEqual(['at_terminal'])
+  expect(tabsOf({ ...seen, status: 'stand_by' })).toEqual(['at_terminal'])
+  expect(tabsOf({ ...seen, status: 'permit' })).toEqual(['at_terminal', 'to_load'])
+  expect(tabsOf({ ...seen, status: 'loaded' })).toEqual(['to_discharge', 'loaded'])
+  expect(tabsOf({ ...seen, status: 'loaded' }, ['RTM'])).toEqual(['loaded'])
 })
 
 test('who is tied to ports sees what is done there: nobody discharges where a unit was loaded', () => {

@@ -21,16 +21,29 @@ export const toLoad = {
   filter: { status: 'permit', 'date_delivered.empty': 'false', on_hold: 'false', missing: 'false' },
 } as const satisfies QuayList
 
+/** On the quay, whether it has a place on its ship or waits for one: what was delivered is measured and surveyed in any case. */
+const there = { status: [...expected, 'stand_by'], 'date_delivered.empty': 'false' } as const
+
 /** The work of surveyors and port operators, in the order in which a unit passes it (DOMAIN_SALES_OPS §2.6). */
 export const quay_lists = [
   { key: 'to_receive', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'true' } },
-  { key: 'to_measure', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_measured.empty': 'true' } },
-  { key: 'to_survey', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_surveyed.empty': 'true' } },
+  { key: 'to_measure', at: 'pol_id', filter: { ...there, 'date_measured.empty': 'true' } },
+  { key: 'to_survey', at: 'pol_id', filter: { ...there, 'date_surveyed.empty': 'true' } },
   { key: 'held', at: 'pol_id', filter: { on_hold: 'true' } },
   toLoad,
   { key: 'missing', at: 'pol_id', filter: { missing: 'true' } },
   { key: 'short', at: 'pol_id', filter: { status: 'short_shipped' } },
   { key: 'to_discharge', at: 'pod_id', filter: { status: 'loaded' } },
+  { key: 'to_go_on', at: 'pod_id', filter: { status: 'discharged', goes_on: 'true' } },
+] as const satisfies readonly QuayList[]
+
+const [to_receive, ...after_receipt] = quay_lists
+/** What a port is looked at by: its work, with what lies there and what it loaded. */
+export const quay_tabs = [
+  to_receive,
+  { key: 'at_terminal', at: 'pol_id', filter: there },
+  ...after_receipt,
+  { key: 'loaded', at: 'pol_id', filter: { status: 'loaded' } },
 ] as const satisfies readonly QuayList[]
 
 /** A filter at somebody's own ports; who is not tied to ports sees all of them. */

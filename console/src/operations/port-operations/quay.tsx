@@ -1,5 +1,5 @@
 import { may } from '@fairlead/contracts/identity/rights'
-import { atOwnPorts, passes, type QuayFilter, quay_lists, toLoad } from '@fairlead/contracts/platform/quay-lists'
+import { atOwnPorts, passes, type QuayFilter, quay_tabs, toLoad } from '@fairlead/contracts/platform/quay-lists'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function Quay({ screen, urlState, units, list }: Props) {
   if (!user) return null
   // What lies on different ships is not loaded on one day.
   const mayLoad = may(user, 'portoperations.edit') && valueIn(urlState.address, 'voyage_id') !== undefined
-  const lists = quay_lists.map(one => ({ key: one.key, filter: atOwnPorts(one, user) }))
+  const lists = quay_tabs.map(one => ({ key: one.key, filter: atOwnPorts(one, user) }))
   const open = listAt(lists, filtersIn(resource, urlState.address))
   const searched = found(units, typed)
   // What is looked for is found in whatever list it stands.

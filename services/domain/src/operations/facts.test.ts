@@ -201,7 +201,14 @@ test('a unit looks at what its guards ask for', async () => {
   const booking = the('bookings', bookingId)
   const ofBoth = [...touched(['pol_id', netherlands], ['pod_id', ghana]), ...touched(['job_id', netherlands], ['job_id', senegal])]
   const business = { ...parties, touched: ofBoth }
-  expect(await factsOf(unit, 'rebook', car, route)).toEqual({ ...there, booking, ...business, ...direct })
+  expect(await factsOf(unit, 'rebook', car, route)).toEqual({
+    ...there,
+    bill: undefined,
+    booking,
+    ...business,
+    ...direct,
+    late_rule: 'warn',
+  })
   expect(await factsOf(unit, 'restore', car)).toEqual({ ...here, booking, ...business })
   expect(await factsOf(unit, 'mark_firm', car)).toEqual({ ...here, booking })
   const [pol, hub, pod] = [the('ports', rotterdam), the('ports', dakar), the('ports', tema)]
@@ -223,7 +230,14 @@ test('a unit looks at what its guards ask for', async () => {
   expect(onward).toMatchObject({ connection_days: 1, legs: [{ pod_id: dakar }, { pol_id: dakar, pod_id: tema }] })
   expect(await factsOf(unit, 'rebook', boat, route), 'goes all the way').toMatchObject(direct)
   const way = { ...route, onward_legs: [] }
-  expect(await factsOf(unit, 'take_way', car, way)).toEqual({ ...here, to: the('voyages', otherVoyage), booking, ...business, ...direct })
+  expect(await factsOf(unit, 'take_way', car, way)).toEqual({
+    ...here,
+    to: the('voyages', otherVoyage),
+    booking,
+    ...business,
+    ...direct,
+    late_rule: 'warn',
+  })
   const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }
   expect(await factsOf(unit, 'take_way', car, way, unitId, undefined, owners)).toMatchObject({ bill: { id: 'its bill' } })
   const long = [

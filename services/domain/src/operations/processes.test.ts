@@ -683,7 +683,7 @@ test('nothing follows from what nobody else need know', () => {
   const quiet = [
     unit.UnitConfirmedFirm(),
     unit.LoadingPermitGranted(),
-    unit.UnitHoldLifted(),
+    unit.UnitHoldLifted({ hold_by: null }),
     unit.UnitReleased({ date_released: '2026-11-20' }),
   ]
   for (const event of quiet) expect(follows(units, event, car)).toEqual([])

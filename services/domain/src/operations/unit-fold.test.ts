@@ -95,6 +95,9 @@ const out = {
 } as const
 const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 2 }] }
 const hold = { hold_reason: 'Papers', hold_by: 'customs' } as const
+const unpaid = { hold_reason: 'Unpaid', hold_by: 'office' } as const
+/** Held by both; what it is held for is told as one. */
+const heldByAll = { on_hold: true, hold_reason: 'Papers · Unpaid', hold_by: 'customs' as const, holds: [hold, unpaid] }
 
 const rows: readonly Effect<typeof units>[] = [
   [{}, UnitDetailsCorrected({ colour: 'Red' }), { colour: 'Red' }],
@@ -121,6 +124,7 @@ const rows: readonly Effect<typeof units>[] = [
       ...route,
       date_discharged: null,
       onward_legs: [later],
+      goes_on: true,
       travelled_legs: [{ ...first, date_discharged: '2026-11-18' }],
       transhipped: true,
       status: 'loaded',
@@ -155,6 +159,7 @@ const rows: readonly Effect<typeof units>[] = [
       ...route,
       date_discharged: '2026-11-25',
       onward_legs: [later],
+      goes_on: true,
       travelled_legs: [{ ...first, date_discharged: '2026-11-18' }],
       transhipped: true,
       status: 'discharged',
@@ -163,7 +168,7 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { ...route, onward_legs: [later], travelled_legs: [{ ...first, date_discharged: '2026-11-18' }], transhipped: true },
     NextLegReversed({ reason: 'Wrong car' }),
-    { ...first, date_discharged: '2026-11-18', onward_legs: [route, later], travelled_legs: [], transhipped: false, status: 'discharged' },
+    { ...first, date_discharged: '2026-11-18', onward_legs: [route, later], goes_on: true, travelled_legs: [], transhipped: false, status: 'discharged' },
   ],
   [
     { ...missed, connection_broken: true, onward_legs: [later] },
@@ -173,17 +178,17 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { ...missed, connection_broken: true, onward_legs: [route, later] },
     NextLegLoaded({ ...route, date_loaded: '2026-11-26' }),
-    { ...route, onward_legs: [later], travelled_legs: [{ ...first, date_discharged: null }], transhipped: true, status: 'loaded' },
+    { ...route, onward_legs: [later], goes_on: true, travelled_legs: [{ ...first, date_discharged: null }], transhipped: true, status: 'loaded' },
   ],
   [
     { ...short, short_voyage_id: voyageId, status: 'stand_by' },
     OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
-    { onward_legs: [later] },
+    { onward_legs: [later], goes_on: true },
   ],
   [
     { ...short, short_voyage_id: later.voyage_id, status: 'firm' },
     OnwardLegsChanged({ onward_legs: [route, later], former_legs: [later], reason: null }),
-    { onward_legs: [route, later] },
+    { onward_legs: [route, later], goes_on: true },
   ],
   [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
   [
@@ -204,14 +209,14 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { ...short, status: 'permit' },
     OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
-    { onward_legs: [later], ...enough },
+    { onward_legs: [later], goes_on: true, ...enough },
   ],
   [{}, ConnectionBroken(missed), { ...missed, connection_broken: true }],
   [{ ...missed, connection_broken: true }, ConnectionMended(), reached],
   [
     { ...missed, connection_broken: true, status: 'permit' },
     OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
-    { onward_legs: [later], ...reached },
+    { onward_legs: [later], goes_on: true, ...reached },
   ],
   [{ ...missed, connection_broken: true, status: 'short_shipped' }, UnitRebooked(route), { ...route, ...reached, status: 'booked' }],
   [
@@ -222,7 +227,7 @@ const rows: readonly Effect<typeof units>[] = [
   [{ status: 'firm' }, LegLacksRoom(short), short],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: short.short_voyage_id, reason: null }), enough],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: voyageId, reason: null }), {}],
-  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }), { onward_legs: [later] }],
+  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }), { onward_legs: [later], goes_on: true }],
   [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), { ...route, status: 'cancelled' }],
   [
     { status: 'short_shipped' },
@@ -258,11 +263,18 @@ const rows: readonly Effect<typeof units>[] = [
     UnitCleared({ date_cleared: '2026-11-13', mrn: '26NLA1B2C3D4E5F6A9' }),
     { date_cleared: '2026-11-13', cleared: true, mrn: '26NLA1B2C3D4E5F6A9', customs_missing: false },
   ],
-  [{}, UnitPutOnHold(hold), { ...hold, on_hold: true }],
+  [{}, UnitPutOnHold(hold), { ...hold, on_hold: true, holds: [hold] }],
   [{ missing: true }, UnitDelivered(delivery), { ...delivery, missing: false }],
   [{}, UnitMarkedMissing({ reason: 'Not in its bay' }), { missing: true }],
   [{ missing: true }, UnitFound(), { missing: false }],
-  [{ ...hold, on_hold: true }, UnitHoldLifted(), { on_hold: false, hold_reason: null, hold_by: null }],
+  [{ ...hold, on_hold: true, holds: [hold] }, UnitPutOnHold(unpaid), heldByAll],
+  [
+    heldByAll,
+    UnitPutOnHold({ ...hold, hold_reason: 'Seal broken' }),
+    { ...heldByAll, hold_reason: 'Unpaid · Seal broken', hold_by: 'office', holds: [unpaid, { ...hold, hold_reason: 'Seal broken' }] },
+  ],
+  [heldByAll, UnitHoldLifted({ hold_by: 'customs' }), { ...unpaid, on_hold: true, holds: [unpaid] }],
+  [heldByAll, UnitHoldLifted({ hold_by: null }), { on_hold: false, hold_reason: null, hold_by: null, holds: [] }],
   [{}, UnitPrioritised({ priority: true }), { priority: true }],
   [{ priority: true }, UnitPrioritised({ priority: false }), { priority: false }],
   [{}, UnitMarkedNotToInvoice({ reason: 'Our own' }), { not_to_invoice: true }],

@@ -5,6 +5,7 @@ import { lacksCustomsDocument } from './customs.ts'
 import { exceedsBooked, volumeOf } from './space.ts'
 import { contentsRejoined, contentsSplit, stillOut } from './unit-contents.ts'
 import { damageFold } from './unit-damages.ts'
+import { heldBy } from './unit-holds.ts'
 
 type Unit = RecordOf<typeof units>
 
@@ -92,8 +93,11 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitSurveyed: (unit, data, { meta }) => ({ ...unit, ...data, surveyed_by_id: meta.actor.id }),
   ...damageFold,
   UnitCleared: (unit, { date_cleared, mrn }) => derived({ ...unit, date_cleared, mrn: mrn ?? unit.mrn, cleared: true }),
-  UnitPutOnHold: (unit, data) => ({ ...unit, ...data, on_hold: true }),
-  UnitHoldLifted: unit => ({ ...unit, on_hold: false, hold_reason: null, hold_by: null }),
+  UnitPutOnHold: (unit, hold) => ({ ...unit, ...heldBy([...unit.holds.filter(one => one.hold_by !== hold.hold_by), hold]) }),
+  UnitHoldLifted: (unit, { hold_by }) => ({
+    ...unit,
+    ...heldBy(hold_by === null ? [] : unit.holds.filter(one => one.hold_by !== hold_by)),
+  }),
   UnitMarkedMissing: unit => ({ ...unit, missing: true }),
   UnitFound: unit => ({ ...unit, missing: false }),
   UnitPrioritised: (unit, { priority }) => ({ ...unit, priority }),

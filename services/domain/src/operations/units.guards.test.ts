@@ -92,7 +92,8 @@ const quick = {
 }
 const route = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema }
 /** The same way on another voyage, and one from the hub where it changes ships. */
-const another = { ...route, voyage_id: id(80), onward_legs: [] }
+const next = { ...route, voyage_id: id(80) }
+const another = { ...next, onward_legs: [] }
 const fromHub = { ...feeder, voyage_id: id(82), onward_legs: [] }
 /** It leaves Dakar on the 19th, and the ship that brings cargo there arrives on the 25th. */
 const missed = { voyage: onward, ...feeder }
@@ -374,14 +375,17 @@ guards(
             ],
           },
         },
+        { code: 'port_call_departed', facts: { late_rule: 'refuse' as const } },
         { code: 'move_needs_reason', field: 'reason', after: [fresh, delivered] },
         { code: 'move_needs_reason', field: 'reason', after: firm },
         { code: 'move_needs_reason', field: 'reason', after: [...firm, LoadingPermitGranted()] },
       ],
     },
     rebook: {
-      passes: { after: [fresh, UnitShortShipped({ reason: null })], input: route, facts: { ...around, ...draft } },
+      passes: { after: [fresh, UnitShortShipped({ reason: null })], input: next, facts: { ...around, ...draft } },
       refuses: [
+        { code: 'voyage_left_it_behind', field: 'voyage_id', input: route },
+        { code: 'port_call_departed', facts: { late_rule: 'refuse' as const } },
         ...routeGuards,
         ...overGuards,
         ...final,
@@ -425,6 +429,18 @@ guards(
         { code: 'move_needs_reason', field: 'reason', after: [fresh, delivered] },
         { code: 'move_needs_reason', field: 'reason', after: firm },
         { code: 'move_needs_reason', field: 'reason', after: [...firm, LoadingPermitGranted()] },
+        { code: 'port_call_departed', facts: { late_rule: 'refuse' as const } },
+        {
+          code: 'port_call_departed',
+          facts: { late_rule: 'refuse' as const },
+          after: [fresh, UnitShortShipped({ reason: null })],
+        },
+        {
+          code: 'voyage_left_it_behind',
+          field: 'voyage_id',
+          after: [fresh, UnitShortShipped({ reason: null })],
+          input: { ...route, onward_legs: [] },
+        },
         ...[
           routeGuards.slice(0, 1).map(({ facts, ...row }) => ({ ...row, facts: { to: facts.voyage } })),
           overGuards,

@@ -351,7 +351,9 @@ test('an unusual measure is confirmed, and much more than booked asks for a look
 test('a hold, its lifting and priority are recorded once', () => {
   given(unit, fresh).when('put_on_hold', hold, { facts: sailing }).decides(UnitPutOnHold(hold))
   given(unit, fresh, UnitPutOnHold(hold)).when('put_on_hold', hold, { facts: sailing }).decides()
-  given(unit, fresh, UnitPutOnHold(hold)).when('lift_hold', {}, { facts: sailing }).decides(UnitHoldLifted())
+  given(unit, fresh, UnitPutOnHold(hold))
+    .when('lift_hold', {}, { facts: sailing })
+    .decides(UnitHoldLifted({ hold_by: hold.hold_by }))
   given(unit, fresh).when('lift_hold', {}, { facts: sailing }).decides()
   given(unit, fresh)
     .when('set_priority', { priority: true }, { facts: sailing })
@@ -499,6 +501,19 @@ test('a unit is booked with what is lacking, where something is', () => {
   given(unit)
     .when('book', input, { facts: { places: [{ ...lacking, voyage_id: voyageId }] }, now: '2026-11-20T23:30:00.000Z' })
     .decides(UnitBooked({ ...booked, ...lacking, short_voyage_id: voyageId, date_booked: '2026-11-21' }))
+})
+
+test('who holds it lets go of it by himself, and it is free once all have', () => {
+  const unpaid = { hold_reason: 'Unpaid', hold_by: 'office' as const }
+  const held = given(unit, fresh, UnitPutOnHold(hold), UnitPutOnHold(unpaid))
+  held.when('put_on_hold', unpaid, { facts: sailing }).decides()
+  held.when('put_on_hold', hold, { facts: sailing }).decides()
+  held.when('lift_hold', {}, { facts: sailing }).refuses('required')
+  held.when('lift_hold', { hold_by: 'carrier' }, { facts: sailing }).decides()
+  held.when('lift_hold', { hold_by: 'office' }, { facts: sailing }).decides(UnitHoldLifted({ hold_by: 'office' }))
+  const byCustoms = given(unit, fresh, UnitPutOnHold(hold), UnitPutOnHold(unpaid), UnitHoldLifted({ hold_by: 'office' }))
+  expect(byCustoms.when('set_priority', { priority: true }, { facts: sailing }).record()).toMatchObject({ on_hold: true, ...hold })
+  byCustoms.when('lift_hold', {}, { facts: sailing }).decides(UnitHoldLifted({ hold_by: 'customs' }))
 })
 
 test('a hold that says something else is a new hold', () => {

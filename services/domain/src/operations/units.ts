@@ -18,7 +18,7 @@ import { brokenConnection, connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
-import { deliveredLate, judgedLate } from './late.ts'
+import { deliveredLate, judgedLate, tooLate } from './late.ts'
 import { journeyBy, wayFaults } from './other-way.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -45,6 +45,7 @@ import {
   unusualMeasures,
   weightWarnings,
 } from './unit-guards.ts'
+import { liftHold } from './unit-holds.ts'
 import { identityClaims, identityFaults } from './unit-identity.ts'
 import { goWith, merge, mergedAway } from './unit-merge.ts'
 import { unitBeforeDeclarations } from './unit-upcasters.ts'
@@ -81,7 +82,6 @@ const {
   UnitSurveyed,
   UnitCleared,
   UnitPutOnHold,
-  UnitHoldLifted,
   UnitMarkedMissing,
   UnitFound,
   UnitPrioritised,
@@ -152,6 +152,12 @@ const unexplained = ({ status, date_delivered }: Unit, reason: string | null) =>
     ? [invalid('move_needs_reason', { field: 'reason' })]
     : []
 
+/** A ship that left it behind takes it no more: rebooked it goes with another (DOMAIN_SALES_OPS §2.5). */
+const leftBehindBy = ({ voyage_id }: Unit, next: string) =>
+  voyage_id === next ? invalid('voyage_left_it_behind', { field: 'voyage_id' }) : undefined
+/** What is done about a place that is asked for too late. */
+const lateRule = async (load: Load) => ({ late_rule: (await settingsInForce(load)).booking_after_cut_off })
+
 /** What is wrong with what is said of a unit. */
 const faultsOf = (record: Unit, now: string) => [...identityFaults(record), ...declarationFaults(record, now)]
 
@@ -189,12 +195,15 @@ export const unit = aggregate(units, {
     // Then a unit took room on the first voyage of its journey alone.
     UnitBooked: [unitBeforeDeclarations, data => ({ short_voyage_id: null, ...data })],
     UnitDelivered: [data => ({ bay: null, ...data })],
+    // At first one held it, whoever that was.
+    UnitHoldLifted: [data => ({ hold_by: null, ...data })],
     UnitPlacedOnStandby: [data => ({ short_voyage_id: null, ...data })],
     OnwardLegsChanged: [data => ({ former_legs: [], ...data }), data => ({ reason: null, ...data })],
   },
   derived: record => ({
     ...record,
     transhipped: record.travelled_legs.length > 0,
+    goes_on: record.onward_legs.length > 0,
     contents_are_out: record.contents_out.length > 0,
   }),
   claims: record =>
@@ -232,7 +241,7 @@ export const unit = aggregate(units, {
         load(booking, record.booking_id),
         journey({ ...record, voyage_id }, load),
       ])
-      return { ...around, to, booking: booking_, ...legs }
+      return { ...around, to, booking: booking_, ...legs, ...(await lateRule(load)) }
     },
     rebook: async (record, route, load, asking) => {
       const travel = { ...route, onward_legs: onwardFrom(record, route) }
@@ -242,7 +251,7 @@ export const unit = aggregate(units, {
         businessOf(record, travel, load),
         journey(travel, load),
       ])
-      return { ...around, booking: booking_, ...business, ...legs }
+      return { ...around, booking: booking_, ...business, ...legs, ...(await lateRule(load)) }
     },
     take_way: async (record, input, load, asking) => {
       const whole = journeyBy(record, input)
@@ -253,7 +262,7 @@ export const unit = aggregate(units, {
         businessOf(record, whole, load),
         journey(whole, load),
       ])
-      return { ...around, to, booking: booking_, ...business, ...legs }
+      return { ...around, to, booking: booking_, ...business, ...legs, ...(await lateRule(load)) }
     },
     discharge: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await tolerance(load)) }),
     load_next_leg: async (record, _input, load, { id }) => {
@@ -358,34 +367,43 @@ export const unit = aggregate(units, {
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
     /** Ours: the page names the move among what planners do. */
-    move: (record, { voyage_id, reason = null }, { voyage, to, bill, booking, legs, connection_days }) => {
+    move: (record, { voyage_id, reason = null }, { voyage, to, bill, booking, legs, connection_days, late_rule, now }) => {
       if (voyage_id === record.voyage_id) return []
       const { pol_id, pod_id } = record
+      const { refusal, warnings } = judgedLate(late_rule, tooLate(to, pol_id, pod_id, now))
       return (
         notOpen(voyage) ??
         onFinalBill(bill) ??
         bookingOver(booking) ??
         routeRefused(to, pol_id, pod_id) ??
-        together([...connectionFaults(legs, connection_days), ...unexplained(record, reason)]) ?? [
-          UnitTransferred({ from_voyage_id: record.voyage_id, voyage_id, pol_id, pod_id, reason }),
-        ]
+        refusal ??
+        together([...connectionFaults(legs, connection_days), ...unexplained(record, reason)]) ?? {
+          events: [UnitTransferred({ from_voyage_id: record.voyage_id, voyage_id, pol_id, pod_id, reason })],
+          warnings,
+        }
       )
     },
-    rebook: (record, route, { voyage, bill, booking, legs, connection_days, ...around }) => {
+    rebook: (record, route, { voyage, bill, booking, legs, connection_days, late_rule, now, ...around }) => {
       const onward_legs = onwardFrom(record, route)
+      const { refusal, warnings } = judgedLate(late_rule, tooLate(voyage, route.pol_id, route.pod_id, now))
       return (
         onFinalBill(bill) ??
         bookingOver(booking) ??
+        leftBehindBy(record, route.voyage_id) ??
         noBusiness(around) ??
         routeRefused(voyage, route.pol_id, route.pod_id) ??
-        together(connectionFaults(legs, connection_days)) ?? [UnitRebooked(route), ...carriedOnwards(record, onward_legs)]
+        refusal ??
+        together(connectionFaults(legs, connection_days)) ?? {
+          events: [UnitRebooked(route), ...carriedOnwards(record, onward_legs)],
+          warnings,
+        }
       )
     },
     /**
      * Ours: the page finds ways (§2.4) and has a reschedule look at connections (§2.2); here one is taken. What is aboard or lies at a hub keeps the ship
      * that it came by, and a bill that says how it left still does: only one of a voyage that it gives up binds it.
      */
-    take_way: (record, { reason = null, ...way }, { voyage, to, bill, booking, legs, connection_days, ...around }) => {
+    take_way: (record, { reason = null, ...way }, { voyage, to, bill, booking, legs, connection_days, late_rule, now, ...around }) => {
       const { onward_legs, ...route } = way
       const faults = wayFaults(record, way, legs, connection_days)
       if (isAboard(record)) {
@@ -399,18 +417,27 @@ export const unit = aggregate(units, {
           carriedOnwards(record, next, reason)
         )
       }
+      const late = judgedLate(late_rule, tooLate(to, route.pol_id, route.pod_id, now))
       const refusal = onFinalBill(bill) ?? bookingOver(booking) ?? noBusiness(around) ?? routeRefused(to, route.pol_id, route.pod_id)
+      const onwards = carriedOnwards(record, onward_legs, reason)
       if (record.status === 'short_shipped')
-        return refusal ?? together(faults) ?? [UnitRebooked(route), ...carriedOnwards(record, onward_legs, reason)]
+        return (
+          refusal ??
+          leftBehindBy(record, route.voyage_id) ??
+          late.refusal ??
+          together(faults) ?? { events: [UnitRebooked(route), ...onwards], warnings: late.warnings }
+        )
       const isMoved = Object.keys(changesTo(record, route)).length > 0
       if (!isMoved && same(record.onward_legs, onward_legs)) return []
+      if (!isMoved) return notOpen(voyage) ?? refusal ?? together([...faults, ...unexplained(record, reason)]) ?? onwards
       return (
         notOpen(voyage) ??
         refusal ??
-        together([...faults, ...unexplained(record, reason)]) ?? [
-          ...(isMoved ? [UnitTransferred({ from_voyage_id: record.voyage_id, ...route, reason })] : []),
-          ...carriedOnwards(record, onward_legs, reason),
-        ]
+        late.refusal ??
+        together([...faults, ...unexplained(record, reason)]) ?? {
+          events: [UnitTransferred({ from_voyage_id: record.voyage_id, ...route, reason }), ...onwards],
+          warnings: late.warnings,
+        }
       )
     },
     discharge: (record, { date_discharged }, { now, ...sailing }) => {
@@ -478,8 +505,8 @@ export const unit = aggregate(units, {
         UnitCleared(complete(units.commands.record_clearance.input, input)),
       ],
     put_on_hold: (record, input, { voyage }) =>
-      notOpen(voyage) ?? (record.on_hold && Object.keys(changesTo(record, input)).length === 0 ? [] : [UnitPutOnHold(input)]),
-    lift_hold: (record, _input, { voyage }) => notOpen(voyage) ?? (record.on_hold ? [UnitHoldLifted()] : []),
+      notOpen(voyage) ?? (record.holds.some(one => same(one, input)) ? [] : [UnitPutOnHold(input)]),
+    lift_hold: (record, input, { voyage }) => notOpen(voyage) ?? liftHold(record, input.hold_by ?? null),
     /** Ours: the page names the button alone. What was never delivered is expected, and what is marked so already stays as it was said. */
     mark_missing: (record, { reason }, { voyage }) =>
       notOpen(voyage) ?? notDelivered(record) ?? (record.missing ? [] : [UnitMarkedMissing({ reason: reason ?? null })]),
