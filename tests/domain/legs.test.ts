@@ -145,6 +145,31 @@ test('promoted where there is room again it waits for the other leg, should that
   expect((await onVoyage(second)).placed).toEqual(ids.toSorted())
 })
 
+test('a car that is corrected to more than its place has room for waits on every leg, until it is smaller again; one that is there keeps its place', async () => {
+  const { through, first, second, states, onVoyage, unitOf, done, around } = await overDakar({ second: 5 })
+  const { ids } = await through(2)
+  const [one = '', two = ''] = ids
+  // Two of 12.032 m³.
+  const cbm = '24.064'
+  await done(
+    'allocations',
+    'set_capacity',
+    { capacities: [{ pol_id: around.rotterdam, pod_id: around.dakar, measure: 'cbm', capacity: cbm, overbook_pct: '0' }] },
+    first,
+  )
+  const before = await unitOf(one)
+  await done('units', 'change', { height: Number(before.height) + 20 }, one)
+  expect(await states(ids)).toEqual(['stand_by', 'booked'])
+  expect(await unitOf(one)).toMatchObject({ short_voyage_id: first, short_measure: 'cbm' })
+  expect([(await onVoyage(first)).placed, (await onVoyage(second)).placed]).toEqual([[two], [two]])
+  await done('units', 'change', { height: before.height }, one)
+  await done('allocations', 'promote', { unit_id: one }, first)
+  expect(await states(ids)).toEqual(['booked', 'booked'])
+  await done('units', 'record_delivery', { date_delivered: '2026-11-20' }, two)
+  await done('units', 'change', { height: Number(before.height) + 20 }, two)
+  expect(await states(ids)).toEqual(['booked', 'booked'])
+})
+
 test('room is freed on every leg by cancelling and by leaving behind, and asked for again by restoring and rebooking', async () => {
   const { through, second, first, later, states, onVoyage, done, at, around } = await overDakar({ first: 5, second: 5 })
   const { ids } = await through(2)

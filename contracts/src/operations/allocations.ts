@@ -118,7 +118,8 @@ export const allocations = resource({
     /** Cargo that another voyage brings waits here for as long as it waits for a place there. */
     allocate: { from: 'open', may: 'system', input: { units: f.rows(asking), brought_by_id: optional(f.ref('voyages')) } },
     hold_back: { from: 'open', may: 'system', input: heldBack },
-    resize: { from: 'open', may: 'system', input: { ...unitVersion, ...space } },
+    /** What is booked larger asks for its place anew; what merely proves larger keeps it. */
+    resize: { from: 'open', may: 'system', input: { ...unitVersion, ...space, booked: optional(f.flag()) } },
     prioritise: { from: 'open', may: 'system', input: { ...unitVersion, priority: f.flag() } },
     mark_loaded: { from: 'open', may: 'system', input: { ...unitVersion, loaded: f.flag() } },
     release: { from: 'open', may: 'system', input: unitVersion },

@@ -154,6 +154,33 @@ test('news of a unit counts once, and only while it has its place', () => {
     .decides()
 })
 
+test('what is booked larger than its place waits, as one that does not fit; what is smaller, aboard, waits already or merely proves larger does not', () => {
+  const limited = AllocationSet({ capacities: [capacityOf({ measure: 'cbm', capacity: '30.000' })] })
+  const larger = { ...word(unitId), ...size, cbm: '20.000' }
+  const resized = (booked: boolean | undefined, ...more: ReturnType<typeof UnitAboard>[]) =>
+    given(allocation, opened, limited, known, ...more).when('resize', { ...larger, ...(booked === undefined ? {} : { booked }) })
+  // Beside another of 12.032 m³ there are 17.968 left.
+  resized(true).decides(
+    UnitsAllocated({ units: [{ ...aPlace({ unit_id: unitId }), ...larger, stand_by: true, short_measure: 'cbm', excess: '2.032' }] }),
+  )
+  resized(undefined).decides(AllocationResized(larger))
+  resized(false).decides(AllocationResized(larger))
+  resized(true, UnitAboard({ ...word(unitId, 3), loaded: true })).decides(AllocationResized(larger))
+  const fits = { ...larger, cbm: '17.968' }
+  given(allocation, opened, limited, known)
+    .when('resize', { ...fits, booked: true })
+    .decides(AllocationResized(fits))
+  const full = AllocationSet({ capacities: [capacityOf({ measure: 'cbm', capacity: '1.000' })] })
+  const { units, lane_metres, square_metres, teu } = one
+  const smaller = { ...word(unitId), units, lane_metres, square_metres, cbm: '12.000', teu }
+  given(allocation, opened, known, full)
+    .when('resize', { ...smaller, booked: true })
+    .decides(AllocationResized(smaller))
+  given(allocation, opened, known, full, UnitHeldBack({ ...word(unitId, 3), waits_for_id: null }))
+    .when('resize', { ...larger, booked: true })
+    .decides(AllocationResized(larger))
+})
+
 const { stand_by: _stand, short_measure: _short, excess: _excess, ...asking } = aPlace({ at_version: 4 })
 
 test('a unit asks for its place once, and anew when it gave one up before', () => {

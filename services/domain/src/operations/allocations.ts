@@ -1,6 +1,7 @@
 import { isOwnRow } from '@fairlead/contracts/kernel/own-rows'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { allocations } from '@fairlead/contracts/operations/allocations'
+import { compare } from '@fairlead/contracts/measures/money'
+import { allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import Big from 'big.js'
 import { relation } from '../crm/relations.ts'
@@ -165,15 +166,27 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
     },
     hold_back: (record, { waits_for_id = null, ...word }) =>
       placedBefore(record, word)?.stand_by === false ? [UnitHeldBack({ ...word, waits_for_id })] : [],
-    resize: (record, word) => {
+    resize: (record, { booked, ...word }) => {
       const unit = placedBefore(record, word)
-      return !unit || same({ ...unit, at_version: 0 }, { ...unit, ...word, at_version: 0 }) ? [] : [AllocationResized(word)]
+      if (!unit || same({ ...unit, at_version: 0 }, { ...unit, ...word, at_version: 0 })) return []
+      const short = booked ? lackedByLarger(record, unit, { ...unit, ...word }) : undefined
+      return [short ? UnitsAllocated({ units: [short] }) : AllocationResized(word)]
     },
     prioritise: (record, word) => (placedBefore(record, word)?.priority === !word.priority ? [UnitPrioritised(word)] : []),
     mark_loaded: (record, word) => (placedBefore(record, word)?.loaded === !word.loaded ? [UnitAboard(word)] : []),
     release: (record, word) => (placedBefore(record, word) ? [AllocationReleased(word)] : []),
   },
 })
+
+/** A unit that is booked larger than it has its place for, and does not fit any more: as one that waits (DOMAIN_SALES_OPS §2.3). */
+function lackedByLarger({ capacities, units }: Allocation, before: Placed, now: Placed) {
+  const isLarger = capacity_measures.some(({ code }) => compare(now[code], before[code]) > 0)
+  if (before.stand_by || before.loaded || !isLarger) return undefined
+  const short = shortageFor(capacities, units, now)
+  if (!short) return undefined
+  const { loaded: _loaded, stand_by_since: _since, ...asking } = now
+  return { ...asking, stand_by: true, short_measure: short.short_measure, excess: short.excess, waits_for_id: null }
+}
 
 /** One row says how much there is of one thing. */
 const alike = (set: readonly Capacity[]): Refusal[] => {

@@ -277,6 +277,8 @@ const repriced = ['bookings', bookingId, 'reprice', {}, 'not_in_this_state']
 const word = { unit_id: own, at_version: version }
 const released = (voyage: string) => ['allocations', voyage, 'release', word]
 const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
+const bookedLarger = (voyage = voyageId) => ['allocations', voyage, 'resize', { ...word, ...space, booked: true }]
+const followed = ['units', own, 'follow_allocation', {}]
 const placed = (voyage = voyageId, priority = false) => [
   [
     'allocations',
@@ -302,7 +304,14 @@ const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
 const mrn = '26NLA1B2C3D4E5F6A9'
 
 test.each([
-  ['its new size', unit.UnitDetailsCorrected({ colour: 'Red' }), car, [resized]],
+  ['its new size, by which it asks for its place anew', unit.UnitDetailsCorrected({ length: 520 }), car, [bookedLarger(), followed]],
+  ['its new size, and keeps what was promised', unit.UnitDetailsCorrected({ length: 520 }), { ...car, status: 'firm' }, [resized]],
+  [
+    'its new size, and keeps its place where it stands',
+    unit.UnitDetailsCorrected({ length: 520 }),
+    { ...car, date_delivered: '2026-11-13' },
+    [resized],
+  ],
   [
     'its size as measured',
     unit.UnitMeasured({ ...measures, tolerance_pct: '10.00' }),
@@ -451,12 +460,7 @@ test.each([
     onwards,
     [voyageId, otherVoyage].map(voyage => ['allocations', voyage, 'prioritise', { ...word, priority: true }]),
   ],
-  [
-    'its size on every leg',
-    unit.UnitDetailsCorrected({ colour: 'Red' }),
-    onwards,
-    [resized, ['allocations', otherVoyage, 'resize', { ...word, ...space }]],
-  ],
+  ['its size on every leg', unit.UnitDetailsCorrected({ length: 520 }), onwards, [bookedLarger(), bookedLarger(otherVoyage), followed]],
   [
     'on every leg that a planner held it back',
     unit.UnitPlacedOnStandby({ reason: 'Late', ...enough }),

@@ -168,7 +168,15 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { ...route, onward_legs: [later], travelled_legs: [{ ...first, date_discharged: '2026-11-18' }], transhipped: true },
     NextLegReversed({ reason: 'Wrong car' }),
-    { ...first, date_discharged: '2026-11-18', onward_legs: [route, later], goes_on: true, travelled_legs: [], transhipped: false, status: 'discharged' },
+    {
+      ...first,
+      date_discharged: '2026-11-18',
+      onward_legs: [route, later],
+      goes_on: true,
+      travelled_legs: [],
+      transhipped: false,
+      status: 'discharged',
+    },
   ],
   [
     { ...missed, connection_broken: true, onward_legs: [later] },
@@ -178,7 +186,14 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { ...missed, connection_broken: true, onward_legs: [route, later] },
     NextLegLoaded({ ...route, date_loaded: '2026-11-26' }),
-    { ...route, onward_legs: [later], goes_on: true, travelled_legs: [{ ...first, date_discharged: null }], transhipped: true, status: 'loaded' },
+    {
+      ...route,
+      onward_legs: [later],
+      goes_on: true,
+      travelled_legs: [{ ...first, date_discharged: null }],
+      transhipped: true,
+      status: 'loaded',
+    },
   ],
   [
     { ...short, short_voyage_id: voyageId, status: 'stand_by' },
@@ -227,7 +242,11 @@ const rows: readonly Effect<typeof units>[] = [
   [{ status: 'firm' }, LegLacksRoom(short), short],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: short.short_voyage_id, reason: null }), enough],
   [{ ...short, status: 'firm' }, LegPlaced({ voyage_id: voyageId, reason: null }), {}],
-  [{ status: 'permit' }, OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }), { onward_legs: [later], goes_on: true }],
+  [
+    { status: 'permit' },
+    OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
+    { onward_legs: [later], goes_on: true },
+  ],
   [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), { ...route, status: 'cancelled' }],
   [
     { status: 'short_shipped' },
