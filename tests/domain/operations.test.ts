@@ -322,6 +322,46 @@ test('packages are split, and both parts keep their room', async () => {
   expect((await read('allocations', voyage)).units).toMatchObject([{ cbm: '3.000' }, { cbm: '2.000' }])
 })
 
+test('what is split off a line that is held on the quay is held there as well, and comes together with it again', async () => {
+  const { at, booking, done, read, refused, unitIds } = await opened()
+  await done('bookings', 'add_units', { units: [{ kind: 'package', quantity: 5, length: 100, width: 100, height: 100 }] }, booking)
+  const [whole = ''] = await unitIds()
+  await done('bookings', 'confirm', {}, booking)
+  await done('units', 'mark_firm', {}, whole)
+  await done('units', 'record_delivery', { date_delivered: '2026-11-19', bay: 'A1' }, whole)
+  await done('units', 'put_on_hold', { hold_reason: 'Scan', hold_by: 'customs' }, whole)
+  await done('units', 'split', { quantity: 2 }, whole)
+  const [part = ''] = (await at.find('units', { booking_id: [booking] })).filter(one => one !== whole)
+  const held = { on_hold: true, hold_reason: 'Scan', hold_by: 'customs', date_delivered: '2026-11-19', bay: 'A1', status: 'firm' }
+  expect(await read('units', part)).toMatchObject({ ...held, quantity: 2 })
+  expect(await refused('units', part, 'load', { date_loaded: '2026-11-20' })).toContainEqual(['unit_on_hold', 'on_hold'])
+  await done('units', 'merge', { unit_id: part, merged_as: 'pieces' }, whole)
+  expect(await read('units', whole)).toMatchObject({ ...held, quantity: 5 })
+})
+
+test('packages that leave a container are held and lie where that does, and may come back as long as nothing else became of them', async () => {
+  const { at, booking, done, read, refused, unitIds } = await opened()
+  const contents = [{ package_code: 'CT', quantity: 30, weight: 900, description: 'Spare parts' }]
+  await done(
+    'bookings',
+    'add_units',
+    { units: [{ kind: 'container', container_number: 'CSQU3054383', packages_inside: contents }] },
+    booking,
+  )
+  const [container = ''] = await unitIds()
+  await done('units', 'record_delivery', { date_delivered: '2026-11-19' }, container)
+  await done('units', 'put_on_hold', { hold_reason: 'Scan', hold_by: 'customs' }, container)
+  const partOf = async () =>
+    (await at.find('units', { booking_id: [booking], status: ['booked'] })).filter(one => one !== container).at(-1) ?? ''
+  await done('units', 'split_contents', { line: 1, quantity: 10 }, container)
+  expect(await read('units', await partOf())).toMatchObject({ on_hold: true, date_delivered: '2026-11-19', status: 'booked' })
+  await done('units', 'rejoin_contents', {}, container)
+  expect(await read('units', container)).toMatchObject({ packages_inside: [{ quantity: 30 }] })
+  await done('units', 'split_contents', { line: 1, quantity: 10 }, container)
+  await done('units', 'record_delivery', { date_delivered: '2026-11-20' }, await partOf())
+  expect(await refused('units', container, 'rejoin_contents', {})).toEqual([['contents_went_on', undefined]])
+})
+
 test('pieces alike become one line again: the other is cancelled, and the room is that of all of them', async () => {
   const { at, booking, done, read, refused, voyage } = await opened()
   await done('bookings', 'add_units', { units: [{ kind: 'package', quantity: 5, length: 100, width: 100, height: 100 }] }, booking)

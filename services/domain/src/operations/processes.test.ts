@@ -683,6 +683,31 @@ test('what is split off is a unit of its own: it keeps everything but what belon
   ])
 })
 
+test('of a part holds what holds of the whole: who holds it, where it lies, that it is cleared, and goes first; what was promised is of pieces alone', () => {
+  const holds = [
+    { hold_reason: 'Papers', hold_by: 'customs' },
+    { hold_reason: 'Unpaid', hold_by: 'office' },
+  ] as const
+  const there = { date_delivered: '2026-11-13', terminal_id: id(65), bay: 'A12', date_cleared: '2026-11-14', priority: true }
+  const crates = aUnit({ quantity: 5, kind: 'package', status: 'permit', holds: [...holds], on_hold: true, ...there })
+  const part = { unit_id: otherUnit, number: '012600001-1-001.1', quantity: 2 }
+  const along = [
+    ...holds.map(hold => ['units', otherUnit, 'put_on_hold', hold]),
+    ['units', otherUnit, 'record_delivery', { date_delivered: '2026-11-13', terminal_id: id(65), bay: 'A12' }],
+    ['units', otherUnit, 'record_clearance', { date_cleared: '2026-11-14' }],
+    ['units', otherUnit, 'set_priority', { priority: true }],
+  ]
+  const firm = ['units', otherUnit, 'mark_firm', {}, 'not_in_this_state', 'booking_not_confirmed']
+  const behindTheBooking = (steps: ReturnType<typeof follows>) => {
+    return steps.slice(steps.findIndex(([, , command]) => command === 'book') + 1)
+  }
+  expect(behindTheBooking(follows(units, unit.UnitSplit(part), crates))).toEqual([...along, firm])
+  expect(behindTheBooking(follows(units, unit.UnitSplit(part), { ...crates, status: 'firm' }))).toEqual([...along, firm])
+  expect(behindTheBooking(follows(units, unit.UnitSplit(part), { ...crates, status: 'booked' }))).toEqual(along)
+  const left = { ...part, line: 1, package_code: 'CT' as const, weight: null, description: null }
+  expect(behindTheBooking(follows(units, unit.ContentsSplit(left), { ...crates, kind: 'container' }))).toEqual(along)
+})
+
 test('nothing follows from what nobody else need know', () => {
   const quiet = [
     unit.UnitConfirmedFirm(),

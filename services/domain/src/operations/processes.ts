@@ -313,7 +313,7 @@ const travelling = [
 ]
 
 /** Part of a unit goes on by itself: it keeps everything but what belongs to one piece, such as chassis number, plate, seal and measurement. */
-const parted = ({ part, ...one }: Unit & { part: Part }): Steps => ({ ...resized(one), ...partOf(one, part) })
+const parted = ({ part, ...one }: Unit & { part: Part }): Steps => ({ ...resized(one), ...partOf(one, part, promisedAlong(one, part)) })
 
 interface Part {
   unit_id: string
@@ -321,8 +321,24 @@ interface Part {
   quantity: number
 }
 
-/** A part of a unit gets room of its own, and then is a unit. */
-function partOf({ record }: Pick<Unit, 'record'>, part: Part): Steps {
+/** What holds of the whole holds of its part: who holds it, where it lies since when, that it is cleared, and that it goes first (DOMAIN_SALES_OPS §2.5). */
+function alongWith({ holds, date_delivered, terminal_id, bay, date_cleared, priority }: Unit['record'], { unit_id }: Part): Steps {
+  return {
+    ...Object.fromEntries(holds.map(hold => [`part held by ${hold.hold_by}`, step(unit, unit_id, 'put_on_hold', hold)])),
+    ...(date_delivered === null ? {} : { 'part delivered': step(unit, unit_id, 'record_delivery', { date_delivered, terminal_id, bay }) }),
+    ...(date_cleared === null ? {} : { 'part cleared': step(unit, unit_id, 'record_clearance', { date_cleared }) }),
+    ...(priority ? { 'part first': step(unit, unit_id, 'set_priority', { priority }) } : {}),
+  }
+}
+
+/** What was promised of all pieces is promised of these, as long as they have their place. */
+const promisedAlong = ({ record: { status } }: Pick<Unit, 'record'>, { unit_id }: Part): Steps =>
+  status === 'firm' || status === 'permit'
+    ? { 'part firm': step(unit, unit_id, 'mark_firm', {}, { expected: ['not_in_this_state', 'booking_not_confirmed'] }) }
+    : {}
+
+/** A part of a unit gets room of its own, and then is a unit, of which holds what holds of the whole. */
+function partOf({ record }: Pick<Unit, 'record'>, part: Part, promised: Steps = {}): Steps {
   const { job_id, booking_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
   const own = { measured_length: null, measured_width: null, measured_height: null, quantity: part.quantity, priority: false }
   return {
@@ -343,6 +359,8 @@ function partOf({ record }: Pick<Unit, 'record'>, part: Part): Steps {
           quantity: part.quantity,
         }),
       },
+      alongWith(record, part),
+      promised,
     ),
   }
 }

@@ -61,10 +61,12 @@ interface Rejoining extends Around {
 function isUntouched(unit: Unit, part: Unit, out: Unit['contents_out'][number]): boolean {
   const begun: Partial<Unit> = { ...partDetails(unpacked(unit, out)), quantity: out.quantity }
   const isAsBegun = detailNames.every(name => same(part[name], begun[name] ?? null))
-  return (
-    isAsBegun && isWaiting.has(part.status) && part.split_count === 0 && part.damage_count === 0 && !found.some(name => isSaid(part[name]))
-  )
+  const isNews = (name: (typeof found)[number]) => isSaid(part[name]) && !(taken_along.has(name) && same(part[name], unit[name]))
+  return isAsBegun && isWaiting.has(part.status) && part.split_count === 0 && part.damage_count === 0 && !found.some(isNews)
 }
+
+/** What held of the container when the part left it holds of that as well. */
+const taken_along: ReadonlySet<(typeof found)[number]> = new Set(['date_delivered', 'terminal_id', 'date_cleared', 'on_hold'])
 
 /** In these nobody has promised it anything yet. */
 const isWaiting: ReadonlySet<string> = new Set(['booked', 'stand_by'])
