@@ -77,8 +77,9 @@ export const billOfLadingHead = {
   transit_country_id: optional(f.ref('countries')),
 
   freight_as_agreed: optional(f.flag()),
-  freight_items: optional(f.rows(freightItem, 40)),
-  collect_amount: amount,
+  // What is paid for it is told by the paper alone, where that says it: to others it goes "as agreed".
+  freight_items: internal(optional(f.rows(freightItem, 40))),
+  collect_amount: internal(amount),
   collect_currency_id: currency,
   payable_at: place,
 

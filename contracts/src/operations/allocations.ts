@@ -68,6 +68,7 @@ const placed = {
 const unit = { unit_id: f.ref('units') }
 /** What a unit says of itself comes with its version, so that nothing older is taken for news. */
 const unitVersion = { ...unit, at_version: f.integer() }
+const regrouped = { commodity_group_id: asking.commodity_group_id }
 /** By a planner, or because another voyage of its journey has no room. */
 const heldBack = { ...unitVersion, waits_for_id: optional(f.ref('voyages')) }
 
@@ -119,7 +120,7 @@ export const allocations = resource({
     allocate: { from: 'open', may: 'system', input: { units: f.rows(asking), brought_by_id: optional(f.ref('voyages')) } },
     hold_back: { from: 'open', may: 'system', input: heldBack },
     /** What is booked larger asks for its place anew; what merely proves larger keeps it. */
-    resize: { from: 'open', may: 'system', input: { ...unitVersion, ...space, booked: optional(f.flag()) } },
+    resize: { from: 'open', may: 'system', input: { ...unitVersion, ...space, ...regrouped, booked: optional(f.flag()) } },
     prioritise: { from: 'open', may: 'system', input: { ...unitVersion, priority: f.flag() } },
     mark_loaded: { from: 'open', may: 'system', input: { ...unitVersion, loaded: f.flag() } },
     release: { from: 'open', may: 'system', input: unitVersion },
@@ -131,6 +132,7 @@ export const allocations = resource({
     StandbyPromoted: { ...unit, reason: optional(f.text(200)) },
     UnitHeldBack: heldBack,
     AllocationResized: { ...unitVersion, ...space },
+    UnitRegrouped: { ...unitVersion, ...regrouped },
     UnitPrioritised: { ...unitVersion, priority: f.flag() },
     UnitAboard: { ...unitVersion, loaded: f.flag() },
     AllocationReleased: unitVersion,

@@ -32,6 +32,10 @@ export const words: Words = {
       en: ['Unit held back', 'A unit was put on stand-by'],
       nl: ['Eenheid op stand-by gehouden', 'Een eenheid is op stand-by gezet'],
     },
+    UnitRegrouped: {
+      en: ['Unit of another group', '{{who}} corrected of which group of cargo a unit is'],
+      nl: ['Eenheid van andere groep', '{{who}} heeft gecorrigeerd bij welke goederengroep een eenheid hoort'],
+    },
     AllocationResized: {
       en: ['Allocation resized', '{{who}} changed the space that a unit takes'],
       nl: ['Ruimte aangepast', '{{who}} heeft de ruimte van een eenheid aangepast'],

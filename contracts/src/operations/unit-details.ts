@@ -82,7 +82,7 @@ export const placement = {
 /** Further voyages of a shipment that is transhipped, after the first. */
 export const onwardLeg = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
 
-/** What the room that a unit takes is reckoned with, as it was when booked. */
+/** What the room that a unit takes is reckoned with, as the registers said it when that was booked or corrected. */
 export const reckoning = {
   commodity_group_id: optional(f.ref('commoditygroups')),
   /** Width of a lane at the port of loading, in metres. */

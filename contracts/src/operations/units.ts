@@ -446,6 +446,8 @@ export const units = resource({
       ...standBy,
     },
     UnitDetailsCorrected: 'changes',
+    /** Corrected, it is of another group of cargo or takes another room. */
+    UnitReckonedAnew: { commodity_group_id: reckoning.commodity_group_id, teu: reckoning.teu },
     UnitPromoted: {},
     UnitPlacedOnStandby: { ...perhapsBecause, ...standBy },
     UnitConfirmedFirm: {},

@@ -156,6 +156,10 @@ export const words: Words = {
       en: ['Unit cleared', '{{who}} recorded customs clearance on {{date_cleared}}, MRN {{mrn}}'],
       nl: ['Eenheid ingeklaard', '{{who}} heeft de douanevrijgave van {{date_cleared}} vastgelegd, MRN {{mrn}}'],
     },
+    UnitReckonedAnew: {
+      en: ['Room reckoned anew', '{{who}} corrected what its room is reckoned by'],
+      nl: ['Ruimte opnieuw berekend', '{{who}} heeft gecorrigeerd waarmee de ruimte wordt berekend'],
+    },
     UnitPutOnHold: {
       en: ['Unit put on hold', '{{who}} put the unit on hold for {{hold_by}}: {{hold_reason}}'],
       nl: ['Eenheid in de wacht gezet', '{{who}} heeft de eenheid geblokkeerd voor {{hold_by}}: {{hold_reason}}'],

@@ -16,6 +16,7 @@ const {
   StandbyPromoted,
   UnitHeldBack,
   AllocationResized,
+  UnitRegrouped,
   UnitPrioritised,
   UnitAboard,
   AllocationReleased,
@@ -70,6 +71,11 @@ effects(
       { units: [one, placed(otherUnit, { stand_by: true, stand_by_since: recordedAt, at_version: 4 })] },
     ],
     [both, AllocationResized({ ...word(unitId), ...size }), { units: [placed(unitId, { ...size, at_version: 4 }), other] }],
+    [
+      both,
+      UnitRegrouped({ ...word(unitId), commodity_group_id: id(62) }),
+      { units: [placed(unitId, { commodity_group_id: id(62), at_version: 4 }), other] },
+    ],
     [both, UnitPrioritised({ ...word(unitId), priority: true }), { units: [placed(unitId, { priority: true, at_version: 4 }), other] }],
     [both, UnitAboard({ ...word(otherUnit), loaded: true }), { units: [one, placed(otherUnit, { loaded: true, at_version: 4 })] }],
     [{ ...both, released: [word(id(70))] }, AllocationReleased(word(unitId)), { units: [other], released: [word(id(70)), word(unitId)] }],
@@ -179,6 +185,28 @@ test('what is booked larger than its place waits, as one that does not fit; what
   given(allocation, opened, known, full, UnitHeldBack({ ...word(unitId, 3), waits_for_id: null }))
     .when('resize', { ...larger, booked: true })
     .decides(AllocationResized(larger))
+})
+
+test('what is booked as other cargo counts with that, and waits where that has no room', () => {
+  const { units, lane_metres, square_metres, cbm, teu } = one
+  const said = { ...word(unitId), units, lane_metres, square_metres, cbm, teu, commodity_group_id: id(62) }
+  const regrouped = UnitRegrouped({ ...word(unitId), commodity_group_id: id(62) })
+  given(allocation, ...history)
+    .when('resize', { ...said, booked: true })
+    .decides(regrouped)
+  given(allocation, ...history)
+    .when('resize', { ...said, cbm: '20.000', booked: true })
+    .decides(AllocationResized({ ...word(unitId), units, lane_metres, square_metres, cbm: '20.000', teu }), regrouped)
+  given(allocation, ...history)
+    .when('resize', { ...said, commodity_group_id: null })
+    .decides()
+  const none = AllocationSet({ capacities: [capacityOf({ commodity_group_id: id(62), capacity: '0.000' })] })
+  given(allocation, opened, none, known)
+    .when('resize', { ...said, booked: true })
+    .decides(
+      UnitsAllocated({ units: [{ ...aPlace({ unit_id: unitId }), ...said, stand_by: true, short_measure: 'units', excess: '1.000' }] }),
+    )
+  given(allocation, opened, none, known).when('resize', said).decides(regrouped)
 })
 
 const { stand_by: _stand, short_measure: _short, excess: _excess, ...asking } = aPlace({ at_version: 4 })

@@ -29,6 +29,7 @@ const {
   StandbyPromoted,
   UnitHeldBack,
   AllocationResized,
+  UnitRegrouped,
   UnitPrioritised,
   UnitAboard,
   AllocationReleased,
@@ -75,6 +76,7 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
       alter(record, { unit_id, stand_by: false, stand_by_since: null, short_measure: null, excess: null, waits_for_id: null }),
     UnitHeldBack: (record, word, { meta }) => alter(record, { ...word, stand_by: true, stand_by_since: meta.occurred_at }),
     AllocationResized: (record, sized) => alter(record, sized),
+    UnitRegrouped: (record, word) => alter(record, word),
     UnitPrioritised: (record, word) => alter(record, word),
     UnitAboard: (record, word) => alter(record, word),
     AllocationReleased: (record, word) => ({
@@ -166,11 +168,19 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
     },
     hold_back: (record, { waits_for_id = null, ...word }) =>
       placedBefore(record, word)?.stand_by === false ? [UnitHeldBack({ ...word, waits_for_id })] : [],
-    resize: (record, { booked, ...word }) => {
+    resize: (record, { booked, commodity_group_id, ...word }) => {
       const unit = placedBefore(record, word)
-      if (!unit || same({ ...unit, at_version: 0 }, { ...unit, ...word, at_version: 0 })) return []
-      const short = booked ? lackedByLarger(record, unit, { ...unit, ...word }) : undefined
-      return [short ? UnitsAllocated({ units: [short] }) : AllocationResized(word)]
+      if (!unit) return []
+      const now = { ...unit, ...word, commodity_group_id: commodity_group_id === undefined ? unit.commodity_group_id : commodity_group_id }
+      const short = booked ? lackedByLarger(record, unit, now) : undefined
+      if (short) return [UnitsAllocated({ units: [short] })]
+      const { unit_id, at_version } = word
+      return [
+        ...(spaces.every(one => unit[one] === now[one]) ? [] : [AllocationResized(word)]),
+        ...(unit.commodity_group_id === now.commodity_group_id
+          ? []
+          : [UnitRegrouped({ unit_id, at_version, commodity_group_id: now.commodity_group_id })]),
+      ]
     },
     prioritise: (record, word) => (placedBefore(record, word)?.priority === !word.priority ? [UnitPrioritised(word)] : []),
     mark_loaded: (record, word) => (placedBefore(record, word)?.loaded === !word.loaded ? [UnitAboard(word)] : []),
@@ -178,10 +188,14 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
   },
 })
 
-/** A unit that is booked larger than it has its place for, and does not fit any more: as one that waits (DOMAIN_SALES_OPS §2.3). */
+/** In what room is taken. */
+const spaces = capacity_measures.map(({ code }) => code)
+
+/** A unit that is booked larger than it has its place for, or as other cargo, and does not fit any more: as one that waits (DOMAIN_SALES_OPS §2.3). */
 function lackedByLarger({ capacities, units }: Allocation, before: Placed, now: Placed) {
-  const isLarger = capacity_measures.some(({ code }) => compare(now[code], before[code]) > 0)
-  if (before.stand_by || before.loaded || !isLarger) return undefined
+  const isLarger = spaces.some(one => compare(now[one], before[one]) > 0)
+  const isOther = now.commodity_group_id !== before.commodity_group_id
+  if (before.stand_by || before.loaded || !(isLarger || isOther)) return undefined
   const short = shortageFor(capacities, units, now)
   if (!short) return undefined
   const { loaded: _loaded, stand_by_since: _since, ...asking } = now

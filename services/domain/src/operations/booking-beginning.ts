@@ -5,6 +5,7 @@ import type { DecisionContext, FactsContext, Load } from '../kernel/aggregate.ts
 import { complete } from '../kernel/complete.ts'
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import { chassisFaults } from './booking-cargo.ts'
 import { contractOf, notAgreed } from './booking-contract.ts'
 import { businessOf, noBusiness } from './compliance.ts'
 import { connectionFaults, type Leg } from './connections.ts'
@@ -90,7 +91,7 @@ export function notBooked(input: Begun, { actor, now, voyage, customer, consigne
   return (
     noBusiness({ customer, consignee, touched }, 'job_id') ??
     routeRefused(voyage, input.pol_id, input.pod_id) ??
-    together(connectionFaults(legs, connection_days)) ??
+    together([...connectionFaults(legs, connection_days), ...chassisFaults(input.cargo)]) ??
     deliveredBefore(now, input)
   )
 }

@@ -4,7 +4,7 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
 import { loading } from '../kernel/loading-for-tests.ts'
 import { commodity } from '../masterdata/registers.ts'
-import { cargoRows, dcsaStatusOf, piecesOf } from './booking-cargo.ts'
+import { cargoRows, chassisFaults, dcsaStatusOf, piecesOf } from './booking-cargo.ts'
 import { booking } from './bookings.ts'
 import { aCargo, aCommodity, aRelation, aRow, aUnit, aVoyage, created, id, nothingKnown, rotterdam } from './specimens-for-tests.ts'
 
@@ -101,6 +101,19 @@ describe('entering the cargo as units', () => {
     ...nothingKnown,
     container_types: [],
   }
+
+  test('takes a chassis number for each piece at most, and each of them once, however it is written', () => {
+    const [one, other] = ['JTNBA3EK303000001', 'JTNBA3EK303000002']
+    const faultsOf = (...lines: [quantity: number, ...chassis_numbers: string[]][]) =>
+      chassisFaults(lines.map(([quantity, ...chassis_numbers]) => aCargo({ quantity, chassis_numbers }))).map(({ code, field }) => [
+        code,
+        field,
+      ])
+    expect([chassisFaults(null), chassisFaults(undefined), faultsOf([2, one, other], [1])]).toEqual([[], [], []])
+    expect(faultsOf([1], [1, one, other])).toEqual([['more_chassis_than_pieces', 'cargo.1.chassis_numbers']])
+    expect(faultsOf([2, one, 'jtnba3ek3o3ooooo1'])).toEqual([['chosen_twice', 'cargo.0.chassis_numbers']])
+    expect(faultsOf([1, one], [1, other], [1, one])).toEqual([['chosen_twice', 'cargo.2.chassis_numbers']])
+  })
 
   test('makes one of each vehicle and container, and of packages one a line', async () => {
     const lines = [

@@ -1,6 +1,8 @@
+import { normaliseChassisNumber } from '@fairlead/contracts/checks/chassis-number'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import { type Load, same } from '../kernel/aggregate.ts'
+import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { commodity } from '../masterdata/registers.ts'
 import type { NewEvent } from '../ports/event-log.ts'
 import type { Row } from './booking-units.ts'
@@ -27,6 +29,20 @@ const sizesOf = (cargo: Cargo | null) =>
 /** Whether changes to a booking make its cargo more, less or of another size: then it is confirmed anew (DOMAIN_SALES_OPS §2.5). */
 export const resizes = ({ cargo }: Pick<Booking, 'cargo'>, changes: { readonly cargo?: Cargo | null }): boolean =>
   changes.cargo !== undefined && !same(sizesOf(cargo), sizesOf(changes.cargo))
+
+/** A chassis number is that of one piece of one line: of more of them nobody could say which are meant. */
+export function chassisFaults(cargo: Cargo | null | undefined): Refusal[] {
+  const seen = new Set<string>()
+  return (cargo ?? []).flatMap(({ chassis_numbers, quantity }, index) => {
+    const field = `cargo.${index}.chassis_numbers`
+    const chassis = chassis_numbers.length
+    const numbers = chassis_numbers.map(normaliseChassisNumber)
+    const isTwice = numbers.some((one, at) => seen.has(one) || numbers.indexOf(one) !== at)
+    for (const one of numbers) seen.add(one)
+    if (chassis > quantity) return [invalid('more_chassis_than_pieces', { field, params: { chassis, pieces: quantity } })]
+    return isTwice ? [invalid('chosen_twice', { field })] : []
+  })
+}
 
 /**
  * The state of a booking as DCSA's messages call it (DOMAIN_SALES_OPS §2.5). What waits anew though it was confirmed once is an amendment; a carrier rejects

@@ -177,9 +177,11 @@ const beginning = {
 }
 
 /** What may be said of a booking, and its journey changed: the first while its voyage is open, the second also while nothing is aboard. */
+const twoChassis = aCargo({ quantity: 1, chassis_numbers: ['JTNBA3EK303000001', 'JTNBA3EK303000002'] })
 const editing = [
   { code: 'booking_job_is_fixed', field: 'job_id', input: { job_id: otherJob } },
   { ...late, input: { requested_delivery_date: '2026-11-19' } },
+  { code: 'more_chassis_than_pieces', field: 'cargo.0.chassis_numbers', input: { cargo: [twoChassis] } },
   closed,
   gone,
   ...(['voyage_id', 'pol_id', 'pod_id'] as const).flatMap(field => {
@@ -428,7 +430,9 @@ test('a customer may ask until the cut-off, and on the day of departure where no
   }
   ask({ cut_off_cargo: '2026-11-15T09:00:00.000Z' }).passes()
   ask({ date_departure: null }).passes()
-  ask({ date_departure: '2026-11-10', actual_departure: '2026-11-15' }).passes()
+  ask({ date_departure: '2026-11-15' }).passes()
+  ask({ date_departure: '2026-11-15', actual_departure: '2026-11-15' }).refuses('port_call_departed')
+  ask({ date_departure: '2026-11-14' }).refuses('port_call_departed')
 })
 
 test.each([

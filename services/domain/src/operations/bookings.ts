@@ -19,7 +19,7 @@ import { settingsInForce } from '../platform/settings.ts'
 import { ratesOf } from '../sales/priced-with.ts'
 import { totalsOf } from '../sales/quotation-totals.ts'
 import { type Begun, begin, deliveredBefore, journey, numberWithin, surroundings } from './booking-beginning.ts'
-import { beforeCargo, cargoRows, dcsaStatusOf, piecesOf, resizes } from './booking-cargo.ts'
+import { beforeCargo, cargoRows, chassisFaults, dcsaStatusOf, piecesOf, resizes } from './booking-cargo.ts'
 import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
 import { pricedByTariff, pricingFacts } from './booking-price.ts'
 import { measuringFacts, reviewed } from './booking-reprice.ts'
@@ -420,7 +420,7 @@ function edit<E extends EventOf<typeof bookings>>(
   const changes = changesTo(record, input)
   if (changes.job_id) return invalid('booking_job_is_fixed', { field: 'job_id' })
   if (Object.keys(changes).length === 0) return []
-  const wrong = deliveredBefore(now, changes) ?? notAgreed(changes.contract_id, contract)
+  const wrong = deliveredBefore(now, changes) ?? notAgreed(changes.contract_id, contract) ?? together(chassisFaults(changes.cargo))
   if (wrong) return wrong
   const isOtherCargo = resizes(record, changes)
   if (!reroutes(changes) && !isOtherCargo) return notOpen(voyage) ?? [event(changes)]

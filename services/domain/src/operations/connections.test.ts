@@ -33,6 +33,14 @@ test('what counts is the arrival after it was loaded, not an earlier call', () =
   expect(connectionFaults([round, leaving('2026-11-10', null)], 0)).toHaveLength(1)
 })
 
+test('what was seen counts before what was planned, of where it comes and of what it leaves by', () => {
+  const early = { ...aCall(dakar, 'discharge', '2026-11-25', null), actual_arrival: '2026-11-20' }
+  const seen = first(aCall(rotterdam, 'load', '2026-11-14', null), early)
+  expect(connectionFaults([seen, leaving('2026-11-20', '2026-11-22')], 2)).toEqual([])
+  const gone = { ...aCall(dakar, 'load', '2026-11-26', '2026-11-27'), actual_departure: '2026-11-24' }
+  expect(connectionFaults([there, onward(gone, aCall(tema, 'discharge', '2026-12-20', null))], 0)).toHaveLength(1)
+})
+
 test('it may call elsewhere on the way', () => {
   const round = first(
     aCall(rotterdam, 'load', '2026-11-14', null),

@@ -13,11 +13,11 @@ export interface Leg {
   pod_id: string
 }
 
-/** When a leg's voyage is at its port of loading, and when at that of discharge, as far as is planned. */
+/** When a leg's voyage is at its port of loading, and when at that of discharge: as it was seen, else as is planned. */
 function times({ voyage, pol_id, pod_id }: Leg): { leaves: string | null; arrives: string | null } {
   const calls = voyage?.port_calls ?? []
   const [loading, discharging] = [loadingCall(calls, pol_id, pod_id), dischargingCall(calls, pol_id, pod_id)]
-  return { leaves: loading?.date_departure ?? loading?.date_arrival ?? null, arrives: discharging?.date_arrival ?? null }
+  return { leaves: loading ? departureOf(loading) : null, arrives: discharging?.actual_arrival ?? discharging?.date_arrival ?? null }
 }
 
 /**

@@ -25,7 +25,7 @@ export async function registersFor(rows: readonly Partial<Described>[], load: Lo
 /** What a change of a unit looks up: the registers, and the commodities that it had and gets. */
 export interface Known {
   registers: Registers
-  commodities: readonly (Pick<RecordOf<typeof commodities>, 'hs_code'> & { id: string })[]
+  commodities: readonly (Pick<RecordOf<typeof commodities>, 'hs_code' | 'commodity_group_id'> & { id: string })[]
 }
 
 const describing = ['make', 'model', 'colour', 'commodity_id'] as const

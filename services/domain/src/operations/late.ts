@@ -24,7 +24,7 @@ export function judgedLate(rule: Rule, late: Refusal | undefined): Late {
 /** When cargo between two ports is too late for a voyage: its vessel has left, or its call takes no more of it. */
 function closingOf(voyage: Voyage | undefined, pol_id: string, pod_id: string) {
   const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
-  return { departure: call?.actual_departure ?? call?.date_departure, cut_off: call?.cut_off_cargo }
+  return { left: call?.actual_departure, departure: call?.actual_departure ?? call?.date_departure, cut_off: call?.cut_off_cargo }
 }
 const said = (voyage: Voyage | undefined, field: string, day: string) => ({
   field,
@@ -33,8 +33,8 @@ const said = (voyage: Voyage | undefined, field: string, day: string) => ({
 
 /** Why nobody can ask for a place at a port any more: the vessel has left, or takes no more cargo. */
 export function tooLate(voyage: Voyage | undefined, pol_id: string, pod_id: string, now: string): Refusal | undefined {
-  const { departure, cut_off } = closingOf(voyage, pol_id, pod_id)
-  if (departure && departure < tradeDay(now)) return refuse('port_call_departed', said(voyage, 'pol_id', departure))
+  const { left, departure, cut_off } = closingOf(voyage, pol_id, pod_id)
+  if (departure && (left || departure < tradeDay(now))) return refuse('port_call_departed', said(voyage, 'pol_id', departure))
   return cut_off && cut_off < now ? refuse('port_call_past_cut_off', said(voyage, 'pol_id', tradeDay(cut_off))) : undefined
 }
 

@@ -305,6 +305,12 @@ const mrn = '26NLA1B2C3D4E5F6A9'
 
 test.each([
   ['its new size, by which it asks for its place anew', unit.UnitDetailsCorrected({ length: 520 }), car, [bookedLarger(), followed]],
+  [
+    'what it is reckoned by, by which it asks for its place anew',
+    unit.UnitReckonedAnew({ commodity_group_id: id(62), teu: null }),
+    { ...car, commodity_group_id: id(62) },
+    [['allocations', voyageId, 'resize', { ...word, ...space, commodity_group_id: id(62), booked: true }], followed],
+  ],
   ['its new size, and keeps what was promised', unit.UnitDetailsCorrected({ length: 520 }), { ...car, status: 'firm' }, [resized]],
   [
     'its new size, and keeps its place where it stands',

@@ -199,15 +199,16 @@ const placed = ({ id, version, record }: Unit): Steps =>
   inOrder(...roomAsked(record, leg => [{ ...asking(record, leg), unit_id: id, at_version: version }]), {
     place: step(unit, id, 'follow_allocation', {}),
   })
-const resized = (one: Unit, as: { readonly booked?: true } = {}): Steps =>
+type Resized = Pick<CommandInput<typeof allocations, 'resize'>, 'booked' | 'commodity_group_id'>
+const resized = (one: Unit, as: Resized = {}): Steps =>
   heardOnEach('size', legsAhead(one), ({ voyage_id }) =>
     step(allocation, voyage_id, 'resize', { ...word(one), ...spaceOf(one.record), ...as }),
   )
 /** What is booked otherwise asks for its place by what it is booked as, unless it was promised or is there already: then nobody takes it away. */
-const rebooked = (one: Unit): Steps =>
+const rebooked = (one: Unit, as: Pick<Resized, 'commodity_group_id'> = {}): Steps =>
   one.record.status === 'booked' && one.record.date_delivered === null
-    ? inOrder(resized(one, { booked: true }), { place: step(unit, one.id, 'follow_allocation', {}) })
-    : resized(one)
+    ? inOrder(resized(one, { ...as, booked: true }), { place: step(unit, one.id, 'follow_allocation', {}) })
+    : resized(one, as)
 const released = (one: Unit, legs: readonly On[] = legsAhead(one)): Steps =>
   heardOnEach('released', legs, ({ voyage_id }) => step(allocation, voyage_id, 'release', word(one)))
 const shipped = (one: Unit, loaded: boolean, voyage_id = one.record.voyage_id): Steps => ({
@@ -274,6 +275,7 @@ const travelling = [
     NextLegLoaded: (_data, one) => shipped(one, true),
     NextLegReversed: (_data, one) => shipped(one, false, one.record.onward_legs[0]?.voyage_id),
     UnitDetailsCorrected: (_data, one) => rebooked(one),
+    UnitReckonedAnew: (_data, one) => rebooked(one, { commodity_group_id: one.record.commodity_group_id }),
     UnitMeasured: (_data, one) => ({ ...resized(one), ...repriced(one.record.booking_id) }),
     UnitPrioritised: ({ priority }, one) =>
       heardOnEach('priority', legsAhead(one), ({ voyage_id }) => step(allocation, voyage_id, 'prioritise', { ...word(one), priority })),

@@ -1,3 +1,4 @@
+import { normaliseChassisNumber } from '@fairlead/contracts/checks/chassis-number'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { commodities } from '@fairlead/contracts/masterdata/commodities'
 import { unitRow } from '@fairlead/contracts/operations/unit-details'
@@ -24,9 +25,15 @@ export const quotedUnits = ({ cargo_lines, cargo_mode }: Pick<Quotation, 'cargo_
     const row = rowOf(line, kind)
     const rows = isInPieces(kind)
       ? [{ ...row, quantity: line.quantity }]
-      : Array.from({ length: line.quantity }, (_none, index) => ({ ...row, chassis_number: line.chassis_numbers[index] ?? null }))
+      : Array.from({ length: line.quantity }, (_none, index) => ({ ...row, chassis_number: chassisOf(line, index) }))
     return rows.map(one => ({ cargo_line_id: line.id ?? '', row: one }))
   })
+
+/** As every chassis number is kept, however it was typed. */
+const chassisOf = ({ chassis_numbers }: Cargo, index: number): string | null => {
+  const typed = chassis_numbers[index]
+  return typed === undefined ? null : normaliseChassisNumber(typed)
+}
 
 const rowOf = (line: Cargo, kind: Row['kind']): Row => ({
   ...complete(unitRow, {}),

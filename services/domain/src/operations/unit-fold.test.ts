@@ -9,6 +9,7 @@ import { unit } from './units.ts'
 const {
   UnitBooked,
   UnitDetailsCorrected,
+  UnitReckonedAnew,
   UnitPromoted,
   UnitPlacedOnStandby,
   UnitConfirmedFirm,
@@ -106,6 +107,7 @@ const rows: readonly Effect<typeof units>[] = [
     UnitDetailsCorrected({ length: 500, width: 200, height: 150 }),
     { length: 500, width: 200, height: 150, volume: '15.000' },
   ],
+  [{}, UnitReckonedAnew({ commodity_group_id: id(62), teu: '2.00' }), { commodity_group_id: id(62), teu: '2.00' }],
   [{}, UnitDetailsCorrected({ customs_type: 'T1' }), { customs_type: 'T1', customs_missing: true }],
   [{ ...short, status: 'stand_by' }, UnitPromoted(), { ...enough, status: 'booked' }],
   [{}, UnitPlacedOnStandby({ reason: 'Late', ...short }), { ...short, status: 'stand_by' }],

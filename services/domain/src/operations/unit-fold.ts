@@ -29,6 +29,7 @@ const mended = { connection_broken: false, broken_voyage_id: null, connection_re
 export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitBooked: (unit, { stand_by, ...data }) => derived({ ...unit, ...data, status: stand_by ? 'stand_by' : 'booked' }),
   UnitDetailsCorrected: (unit, data) => derived({ ...unit, ...data, contents_out: stillOut(unit, data) }),
+  UnitReckonedAnew: (unit, data) => derived({ ...unit, ...data }),
   UnitPromoted: unit => ({ ...unit, ...enoughRoom, status: 'booked' }),
   UnitPlacedOnStandby: (unit, { reason: _reason, ...lacks }) => ({ ...unit, ...lacks, status: 'stand_by' }),
   UnitConfirmedFirm: unit => ({ ...unit, status: 'firm' }),

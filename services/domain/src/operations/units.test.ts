@@ -8,6 +8,7 @@ import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import {
   aBooking,
   aCall,
+  aCommodity,
   aCountry,
   aJob,
   aPort,
@@ -31,6 +32,7 @@ import { travellingUnits, unit } from './units.ts'
 const {
   UnitBooked,
   UnitDetailsCorrected,
+  UnitReckonedAnew,
   UnitPromoted,
   UnitPlacedOnStandby,
   UnitConfirmedFirm,
@@ -402,6 +404,25 @@ test('details are corrected while no final bill of lading names them', () => {
   given(unit, fresh)
     .when('change', { colour: 'Red' }, { facts: { ...sailing, bill: { status: 'final' } } })
     .refuses('unit_bl_is_final')
+})
+
+test('corrected to other cargo, or to another container, it is reckoned anew', () => {
+  const known = { ...nothingKnown, commodities: [{ ...aCommodity({ commodity_group_id: id(62) }), id: id(61) }] }
+  given(unit, fresh)
+    .when('change', { commodity_id: id(61) }, { facts: { ...sailing, known } })
+    .decides(UnitDetailsCorrected({ commodity_id: id(61) }), UnitReckonedAnew({ commodity_group_id: id(62), teu: null }))
+  const box = UnitBooked({ ...booked, kind: 'container', chassis_number: null, commodity_group_id: id(62), teu: '1.00' })
+  const larger = { ...sailing, container_type: { teu: '2.00' } }
+  given(unit, box)
+    .when('change', { container_type_id: id(63) }, { facts: larger })
+    .decides(UnitDetailsCorrected({ container_type_id: id(63) }), UnitReckonedAnew({ commodity_group_id: id(62), teu: '2.00' }))
+  given(unit, box)
+    .when('change', { container_type_id: id(63) }, { facts: { ...sailing, container_type: { teu: '1.00' } } })
+    .decides(UnitDetailsCorrected({ container_type_id: id(63) }))
+  const typed = [box, UnitDetailsCorrected({ container_type_id: id(63) })]
+  given(unit, ...typed)
+    .when('change', { container_type_id: null }, { facts: sailing })
+    .decides(UnitDetailsCorrected({ container_type_id: null }), UnitReckonedAnew({ commodity_group_id: id(62), teu: null }))
 })
 
 /** Cases of the domain: a line of q is split into 1 to q − 1. */

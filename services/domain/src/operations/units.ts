@@ -1,4 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
@@ -8,7 +9,7 @@ import { complete } from '../kernel/complete.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { port } from '../masterdata/ports.ts'
-import { commodity } from '../masterdata/registers.ts'
+import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { journey } from './booking-beginning.ts'
@@ -16,7 +17,7 @@ import { booking } from './bookings.ts'
 import { businessOf, embargoed, noBusiness } from './compliance.ts'
 import { brokenConnection, connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
-import { knownTo, redescribed } from './description.ts'
+import { type Known, knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
 import { deliveredLate, judgedLate, tooLate } from './late.ts'
 import { journeyBy, wayFaults } from './other-way.ts'
@@ -56,6 +57,7 @@ type Unit = RecordOf<typeof units>
 const {
   UnitBooked,
   UnitDetailsCorrected,
+  UnitReckonedAnew,
   UnitPromoted,
   UnitPlacedOnStandby,
   UnitConfirmedFirm,
@@ -158,6 +160,21 @@ const leftBehindBy = ({ voyage_id }: Unit, next: string) =>
 /** What is done about a place that is asked for too late. */
 const lateRule = async (load: Load) => ({ late_rule: (await settingsInForce(load)).booking_after_cut_off })
 
+/** What the room of a unit is reckoned by, where a correction changes that: the group of its commodity, and the size of its container (DOMAIN_SALES_OPS §2.3). */
+function reckonedAnew(
+  { commodity_group_id, teu }: Unit,
+  changes: Partial<Unit>,
+  { commodities }: Known,
+  container_type: RecordOf<typeof containerTypes> | undefined,
+) {
+  const group = commodities.find(one => one.id === changes.commodity_id)?.commodity_group_id ?? null
+  const now = {
+    commodity_group_id: 'commodity_id' in changes ? group : commodity_group_id,
+    teu: 'container_type_id' in changes ? (container_type?.teu ?? null) : teu,
+  }
+  return same(now, { commodity_group_id, teu }) ? [] : [UnitReckonedAnew(now)]
+}
+
 /** What is wrong with what is said of a unit. */
 const faultsOf = (record: Unit, now: string) => [...identityFaults(record), ...declarationFaults(record, now)]
 
@@ -217,11 +234,12 @@ export const unit = aggregate(units, {
     follow_allocation: (record, _input, load, { id }) => itsPlaces([record, ...record.onward_legs], id, load),
     change: async (record, input, load, asking) => {
       const changes = changesTo(record, input)
-      const [around, known] = await Promise.all([
+      const [around, known, container_type] = await Promise.all([
         itsVoyageAndBill(record, input, load, asking),
         knownTo(record, changes, load, asking.find),
+        load(containerType, changes.container_type_id ?? ''),
       ])
-      return { ...around, known }
+      return { ...around, known, container_type }
     },
     check_connections: async (record, _input, load) => journeyAhead(record, load),
     put_on_stand_by: itsVoyage,
@@ -322,10 +340,17 @@ export const unit = aggregate(units, {
       const booked = { ...complete(units.commands.book.input, input), date_booked: tradeDay(now) }
       return [UnitBooked({ ...booked, stand_by: lacks !== undefined, ...nothingLacks, ...lacks })]
     },
-    change: (record, input, { now, voyage, bill, known }) => {
+    change: (record, input, { now, voyage, bill, known, container_type }) => {
       const changes = changesTo(record, redescribed(record, changesTo(record, input), known))
       if (Object.keys(changes).length === 0) return []
-      return notOpen(voyage) ?? onFinalBill(bill) ?? together(faultsOf({ ...record, ...changes }, now)) ?? [UnitDetailsCorrected(changes)]
+      return (
+        notOpen(voyage) ??
+        onFinalBill(bill) ??
+        together(faultsOf({ ...record, ...changes }, now)) ?? [
+          UnitDetailsCorrected(changes),
+          ...reckonedAnew(record, changes, known, container_type),
+        ]
+      )
     },
     promote: (_unit, _input, { places }) => (lacked(places) ? refuse('next_leg_has_no_room', { field: 'voyage_id' }) : [UnitPromoted()]),
     take_leg: (record, { voyage_id, reason = null }, { places }) => {

@@ -4,7 +4,7 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import { type Decision, eventsOf } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { type Concerned, otherDays } from './rescheduling.ts'
-import type { PortCall } from './rotation.ts'
+import { departureOf, type PortCall } from './rotation.ts'
 import { type Bound, rescheduleFaults } from './schedule.ts'
 
 const { VoyageArrived, VoyageDeparted } = eventsOf(voyages)
@@ -36,6 +36,8 @@ export function vesselSeen(
   if (there.some(one => one[time] === date)) return []
   const call = there.find(one => one[time] === null)
   if (!call) return notToBeSeen(there, time)
+  const before = leftLater(record.port_calls.slice(0, record.port_calls.indexOf(call)), date)
+  if (before) return before
   const { planned, event } = kinds[time]
   const seen = { ...call, [time]: date }
   const next = record.port_calls.map(one => (one === call ? seen : one))
@@ -43,6 +45,12 @@ export function vesselSeen(
   if (refusal) return refusal
   const told = otherDays({ ...record, port_calls: next }, call[planned] === date ? [] : [seen], { id, around, reason })
   return { events: [event({ port_call_id: call.id ?? '', port_id, date, reason }), ...told.events], warnings: told.warnings }
+}
+
+/** A vessel is nowhere before it left where it was: where nobody saw it leave yet, it does as is planned. */
+function leftLater(earlier: readonly PortCall[], date: string): Refusal | undefined {
+  const next = earlier.find(one => one.actual_departure === null && (departureOf(one) ?? '') > date)
+  return next && invalid('vessel_leaves_before_later', { field: 'date', params: { date: showDate(departureOf(next) ?? '') } })
 }
 
 /** The vessel does not call there, or was seen at each of its calls. */

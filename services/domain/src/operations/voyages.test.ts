@@ -190,6 +190,26 @@ test('a vessel that comes or goes on another day than planned concerns who is on
     .decides(VoyageArrived({ ...call, date: '2026-11-15', reason: null }), VoyageRescheduled({ ...told, reason: null }))
 })
 
+test('a vessel is at no port before it left the one before: as it was seen, else as is planned', () => {
+  const calls = [
+    { ...aCall(rotterdam, 'load', '2026-11-10', '2026-11-12'), actual_departure: null },
+    aCall(dakar, 'both', '2026-11-16', '2026-11-18'),
+    aCall(tema, 'discharge', '2026-11-22', null),
+  ]
+  const seen = (port_calls: typeof calls, command: 'arrive' | 'depart', port_id: string, date: string) =>
+    given(voyage, VoyageOpened({ ...sailing, port_calls })).when(
+      command,
+      { port_id, date },
+      { facts: free, now: '2026-11-20T09:00:00.000Z' },
+    )
+  seen(calls, 'arrive', tema, '2026-11-17').refuses('vessel_leaves_before_later', 'date')
+  seen(calls, 'depart', dakar, '2026-11-11').refuses('vessel_leaves_before_later', 'date')
+  seen(calls, 'arrive', dakar, '2026-11-12').passes()
+  seen(calls, 'arrive', tema, '2026-11-18').passes()
+  const left = calls.map((one, index) => (index === 1 ? { ...one, actual_departure: '2026-11-17' } : one))
+  seen(left, 'arrive', tema, '2026-11-17').passes()
+})
+
 test('at a port that is called at twice the vessel is seen at the first call of which that is not known', () => {
   const twice = [
     { ...aCall(rotterdam, 'load', '2026-11-01', '2026-11-02'), actual_arrival: '2026-11-01' },
