@@ -163,9 +163,11 @@ const short = {
 const onwards = { onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] }
 const late = { code: 'date_in_past', field: 'requested_delivery_date', now: '2026-11-20T12:00:00.000Z' }
 
+const twoChassis = aCargo({ quantity: 1, chassis_numbers: ['JTNBA3EK303000001', 'JTNBA3EK303000002'] })
 const beginning = {
   passes: { input, facts: { ...empty, job: aJob(), customer: aRelation() } },
   refuses: [
+    { code: 'more_chassis_than_pieces', field: 'cargo.0.chassis_numbers', input: { ...input, cargo: [twoChassis] } },
     { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
     { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
     { code: 'only_bookable_by_hq', field: 'job_id', facts: { customer: aRelation({ only_bookable_by_hq: true }) } },
@@ -177,7 +179,6 @@ const beginning = {
 }
 
 /** What may be said of a booking, and its journey changed: the first while its voyage is open, the second also while nothing is aboard. */
-const twoChassis = aCargo({ quantity: 1, chassis_numbers: ['JTNBA3EK303000001', 'JTNBA3EK303000002'] })
 const editing = [
   { code: 'booking_job_is_fixed', field: 'job_id', input: { job_id: otherJob } },
   { ...late, input: { requested_delivery_date: '2026-11-19' } },

@@ -25,6 +25,16 @@ test('a place is asked for too late once the cut-off is past, or the vessel has 
   expect(tooLate(voyage, rotterdam, tema, left)).toMatchObject({ code: 'port_call_departed', params: { date: '15-11-2026' } })
 })
 
+test('what was seen to leave takes nobody from then on, though it was to leave later, or earlier', () => {
+  const leaving = (date_departure: string, actual_departure: string | null) => {
+    const port_calls = rotation.map(call => ({ ...call, date_departure, actual_departure }))
+    return tooLate(aVoyage({ port_calls }), rotterdam, tema, '2026-11-15T09:00:00.000Z')?.params
+  }
+  expect(leaving('2026-11-20', '2026-11-15')).toMatchObject({ date: '15-11-2026' })
+  expect(leaving('2026-11-10', '2026-11-15')).toMatchObject({ date: '15-11-2026' })
+  expect(leaving('2026-11-15', null)).toBeUndefined()
+})
+
 test('nothing is too late for where the vessel does not call', () => {
   expect(tooLate(aVoyage({ port_calls: rotation }), rotterdam, id(70), '2027-01-01T09:00:00.000Z')).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { given } from '../kernel/given.ts'
 import { aRow, aUnit, aVoyage, booked, otherVoyage } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
-const { UnitBooked, ContentsSplit, ContentsRejoined, UnitDetailsCorrected } = eventsOf(units)
+const { UnitBooked, UnitDelivered, UnitMeasured, ContentsSplit, ContentsRejoined, UnitDetailsCorrected } = eventsOf(units)
 
 const cartons = { package_code: 'CT', quantity: 30, weight: 1000, description: 'Spare parts' } as const
 const drums = { package_code: 'DR', quantity: 4, weight: null, description: null } as const
@@ -21,6 +21,14 @@ const box = UnitBooked({
   vgm_party: 'Weigher',
   vgm_date: '2026-11-10',
 })
+const asMeasured = {
+  date_measured: '2026-11-12',
+  measured_length: 600,
+  measured_width: 244,
+  measured_height: 259,
+  measured_weight: 9000,
+  tolerance_pct: '10.00',
+}
 const sailing = { facts: { voyage: aVoyage() } }
 const recordId = '01900000-0000-7000-8000-0000000000ff'
 
@@ -140,6 +148,21 @@ describe('what left a container comes back', () => {
     went({ on_hold: true })
     went({ damage_count: 1 })
     went({ voyage_id: otherVoyage })
+    // Where the container lies it lies as well; what is found of both otherwise is its own.
+    const delivery = {
+      date_delivered: '2026-11-19',
+      terminal_id: otherVoyage,
+      bay: null,
+      license_plate: null,
+      odometer: null,
+      keys_present: null,
+    }
+    const there = given(unit, box, left, UnitMeasured(asMeasured), UnitDelivered(delivery)).when
+    const back = (of: object) => there('rejoin_contents', {}, { facts: { ...facts, part: part(of) } }).refusal()?.code
+    expect(back({ date_delivered: '2026-11-19', terminal_id: otherVoyage })).toBeUndefined()
+    expect(back({})).toBeUndefined()
+    expect(back({ date_delivered: '2026-11-30' })).toBe('contents_went_on')
+    expect(back({ date_measured: '2026-11-12' }), 'as the container was measured').toBe('contents_went_on')
     expect(rejoin({ part: part({ status: 'stand_by' }) }).refusal()).toBeUndefined()
     expect(rejoin({ part: undefined }).refusal()?.code).toBe('contents_went_on')
     expect(rejoin({ files: 1 }).refusal()?.code).toBe('contents_went_on')

@@ -294,6 +294,11 @@ const rows: readonly Effect<typeof units>[] = [
     UnitPutOnHold({ ...hold, hold_reason: 'Seal broken' }),
     { ...heldByAll, hold_reason: 'Unpaid · Seal broken', hold_by: 'office', holds: [unpaid, { ...hold, hold_reason: 'Seal broken' }] },
   ],
+  [
+    { ...hold, on_hold: true, holds: [hold] },
+    UnitPutOnHold({ hold_reason: 'x'.repeat(200), hold_by: 'office' }),
+    { ...heldByAll, hold_reason: `Papers · ${'x'.repeat(191)}`, holds: [hold, { hold_reason: 'x'.repeat(200), hold_by: 'office' }] },
+  ],
   [heldByAll, UnitHoldLifted({ hold_by: 'customs' }), { ...unpaid, on_hold: true, holds: [unpaid] }],
   [heldByAll, UnitHoldLifted({ hold_by: null }), { on_hold: false, hold_reason: null, hold_by: null, holds: [] }],
   [{}, UnitPrioritised({ priority: true }), { priority: true }],

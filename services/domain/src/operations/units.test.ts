@@ -407,11 +407,18 @@ test('details are corrected while no final bill of lading names them', () => {
 })
 
 test('corrected to other cargo, or to another container, it is reckoned anew', () => {
-  const known = { ...nothingKnown, commodities: [{ ...aCommodity({ commodity_group_id: id(62) }), id: id(61) }] }
+  const commodities = [
+    { ...aCommodity({ commodity_group_id: id(64) }), id: id(60) },
+    { ...aCommodity({ commodity_group_id: id(62) }), id: id(61) },
+  ]
+  const known = { ...nothingKnown, commodities }
   given(unit, fresh)
     .when('change', { commodity_id: id(61) }, { facts: { ...sailing, known } })
     .decides(UnitDetailsCorrected({ commodity_id: id(61) }), UnitReckonedAnew({ commodity_group_id: id(62), teu: null }))
   const box = UnitBooked({ ...booked, kind: 'container', chassis_number: null, commodity_group_id: id(62), teu: '1.00' })
+  given(unit, box)
+    .when('change', { commodity_id: id(60) }, { facts: { ...sailing, known } })
+    .decides(UnitDetailsCorrected({ commodity_id: id(60) }), UnitReckonedAnew({ commodity_group_id: id(64), teu: '1.00' }))
   const larger = { ...sailing, container_type: { teu: '2.00' } }
   given(unit, box)
     .when('change', { container_type_id: id(63) }, { facts: larger })

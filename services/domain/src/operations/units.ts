@@ -454,14 +454,13 @@ export const unit = aggregate(units, {
         )
       const isMoved = Object.keys(changesTo(record, route)).length > 0
       if (!isMoved && same(record.onward_legs, onward_legs)) return []
-      if (!isMoved) return notOpen(voyage) ?? refusal ?? together([...faults, ...unexplained(record, reason)]) ?? onwards
       return (
         notOpen(voyage) ??
         refusal ??
-        late.refusal ??
+        (isMoved ? late.refusal : undefined) ??
         together([...faults, ...unexplained(record, reason)]) ?? {
-          events: [UnitTransferred({ from_voyage_id: record.voyage_id, ...route, reason }), ...onwards],
-          warnings: late.warnings,
+          events: [...(isMoved ? [UnitTransferred({ from_voyage_id: record.voyage_id, ...route, reason })] : []), ...onwards],
+          warnings: isMoved ? late.warnings : [],
         }
       )
     },

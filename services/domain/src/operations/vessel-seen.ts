@@ -49,8 +49,8 @@ export function vesselSeen(
 
 /** A vessel is nowhere before it left where it was: where nobody saw it leave yet, it does as is planned. */
 function leftLater(earlier: readonly PortCall[], date: string): Refusal | undefined {
-  const next = earlier.find(one => one.actual_departure === null && (departureOf(one) ?? '') > date)
-  return next && invalid('vessel_leaves_before_later', { field: 'date', params: { date: showDate(departureOf(next) ?? '') } })
+  const [leaves] = earlier.flatMap(one => (one.actual_departure === null ? (departureOf(one) ?? []) : [])).filter(day => day > date)
+  return leaves === undefined ? undefined : invalid('vessel_leaves_before_later', { field: 'date', params: { date: showDate(leaves) } })
 }
 
 /** The vessel does not call there, or was seen at each of its calls. */
