@@ -685,6 +685,15 @@ describe('it takes another way to where it goes', () => {
   const onwards = (onward_legs: (typeof feeder)[], reason: string | null = null) =>
     OnwardLegsChanged({ onward_legs, former_legs: [feeder], reason })
 
+  test('a ship that has left is only too late for who is not on it already', () => {
+    const onTime = (way: CommandInput<typeof units, 'take_way'>, late_rule: 'warn' | 'refuse') => taking([through], way, { late_rule })
+    onTime(direct, 'refuse').refuses('port_call_departed')
+    expect(onTime(direct, 'warn').warnings()).toEqual(['port_call_departed'])
+    const staying = { ...toHub, onward_legs: [other] }
+    onTime(staying, 'refuse').decides(onwards([other]))
+    expect(onTime(staying, 'warn').warnings()).toEqual([])
+  })
+
   test('before it is aboard: directly, or over a hub with another ship from there', () => {
     taking([through], direct).decides(moved(direct), onwards([]))
     taking([through], over).decides(moved(over), onwards([other]))
