@@ -15,6 +15,9 @@ interface Sending {
   onProgress?: (part: number) => void
 }
 
+/** How long nothing may be heard of it before it counts as lost, in milliseconds. */
+const longestSilence = 60_000
+
 /** Sends a file and hangs it on a record. Rejects with what the API refuses, or a TypeError when it cannot be reached. */
 export function upload({ of, file, tag, part, key, onProgress }: Sending): Promise<Kept> {
   const { promise, resolve, reject } = Promise.withResolvers<Kept>()
@@ -30,8 +33,18 @@ export function upload({ of, file, tag, part, key, onProgress }: Sending): Promi
     'idempotency-key': key,
   }
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)
-  request.onerror = () => reject(new TypeError('the API cannot be reached'))
+  const lost = () => reject(new TypeError('the API cannot be reached'))
+  request.onerror = lost
+  request.ontimeout = lost
+  request.onabort = lost
+  // At the edge of coverage nothing may come through any more, without an error: what waits behind it must get its turn.
+  let stalled = setTimeout(() => request.abort(), longestSilence)
+  request.upload.onprogress = ({ loaded, total }) => {
+    clearTimeout(stalled)
+    stalled = setTimeout(() => request.abort(), longestSilence)
+    onProgress?.(total === 0 ? 0 : loaded / total)
+  }
+  request.onloadend = () => clearTimeout(stalled)
   request.onload = () => {
     if (request.status === 401) expelled()
     const said = saidIn(request.responseText)

@@ -8,8 +8,12 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { measureLabel, measureName, roomFigure } from '../measure-label.ts'
 
-const percentOf = ({ booked, capacity }: RoomOn): number | null =>
-  capacity && Number(capacity) > 0 ? Math.round((Number(booked) / Number(capacity)) * 100) : null
+/** Rounded away from the whole: 100 is just full. */
+function percentOf({ booked, capacity }: RoomOn): number | null {
+  if (!capacity || Number(capacity) <= 0) return null
+  const percent = (Number(booked) / Number(capacity)) * 100
+  return percent > 100 ? Math.ceil(percent) : Math.floor(percent)
+}
 
 /** How full the next voyages are. */
 export function Room({ room }: { room: readonly RoomOn[] }) {

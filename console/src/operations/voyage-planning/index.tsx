@@ -12,7 +12,7 @@ export default screen(allocations, {
   texts: ['planning', 'commands', 'fields', 'list'],
   page: true,
   spare: ['status'],
-  cells: { percent: ({ percent }) => (typeof percent === 'number' ? <Full percent={percent} /> : null) },
+  cells: { percent: ({ percent, booked }) => (typeof percent === 'number' ? <Full percent={percent} taken={booked} /> : null) },
   card: {
     facts: [
       ['vessel_id', 'departs'],

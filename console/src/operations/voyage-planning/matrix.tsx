@@ -83,7 +83,7 @@ function Cell({ pair, measure }: { pair: PortPair; measure: Measure }) {
         {roomFigure(booked)}
         {capacity === null ? '' : ` / ${roomFigure(capacity)}`}
       </span>
-      {percent === null ? <span className="text-ink-soft">{t('no_limit')}</span> : <Full percent={percent} />}
+      {capacity === null ? <span className="text-ink-soft">{t('no_limit')}</span> : <Full percent={percent} taken={booked} />}
       {Number(stand_by) > 0 ? <Badge tone="red">{t('waiting', { amount: roomFigure(stand_by) })}</Badge> : null}
     </>
   )

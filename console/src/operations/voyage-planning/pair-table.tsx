@@ -21,7 +21,7 @@ export function PairTable({ pairs, measure }: { pairs: readonly PortPair[]; meas
             <th scope="row" className="px-2 py-1 text-left font-medium whitespace-nowrap">
               <RefName to="ports" id={pol_id} /> → <RefName to="ports" id={pod_id} />
             </th>
-            <td className="px-2 py-1">{use.percent === null ? '–' : <Full percent={use.percent} />}</td>
+            <td className="px-2 py-1">{use.capacity === null ? '–' : <Full percent={use.percent} taken={use.booked} />}</td>
             {figures.map(one => (
               <td key={one} className="px-2 py-1 text-right">
                 {use[one] === null ? '–' : roomFigure(use[one])}

@@ -69,7 +69,7 @@ function Fullness({ room: { measure, capacity, used, percent } }: { room: Room }
   const field = allocations.fields.capacities.fields?.measure
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
-      <Full percent={percent} />
+      <Full percent={percent} taken={used} />
       {shownNumber(used, 1)} / {shownNumber(capacity, 1)} {field ? choiceLabel(field, measure) : measure}
     </span>
   )

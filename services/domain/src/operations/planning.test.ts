@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capacitiesUse, portPairs, type Stage } from './planning.ts'
+import { capacitiesUse, percentOf, portPairs, type Stage } from './planning.ts'
 import { aPlace, capacityOf, customer, dakar, id, rotterdam, tema } from './specimens-for-tests.ts'
 
 type Placed = Parameters<typeof capacitiesUse>[1][number]
@@ -96,3 +96,14 @@ test('what is shown is what a recount of the units says', () => {
     }),
   )
 })
+
+test.each([
+  ['0', '10', 0],
+  ['7.999', '10', 79],
+  ['9.999', '10', 99],
+  ['10', '10', 100],
+  ['251', '250', 101],
+  ['15', '10', 150],
+  ['1', '0', null],
+  ['1', null, null],
+])('of %s taken of %s it says %s per cent: 100 is just full', (taken, of, percent) => expect(percentOf(taken, of)).toBe(percent))

@@ -112,6 +112,12 @@ function fullness(capacity: Capacity | undefined, booked: Big, stand_by: Big): F
   }
 }
 
-/** Whole per cents that are taken of what there is; nothing where there is none, or nobody said. */
-export const percentOf = (taken: Big.BigSource, of: Big.BigSource | null): number | null =>
-  of === null || Big(of).eq(0) ? null : Number(round(Big(taken).times(100).div(of), 0))
+/**
+ * Whole per cents that are taken of what there is; nothing where there is none, or nobody said. Rounded away from the whole, so that it says 100 only of
+ * what is just full: more than that is more, whatever little (DOMAIN_SALES_OPS §2.3 colours it by that).
+ */
+export function percentOf(taken: Big.BigSource, of: Big.BigSource | null): number | null {
+  if (of === null || Big(of).eq(0)) return null
+  const percent = Big(taken).times(100).div(of)
+  return percent.round(0, percent.gt(100) ? Big.roundUp : Big.roundDown).toNumber()
+}

@@ -189,11 +189,12 @@ export function unusualMeasures(
     measured[field] < (minimum ?? 0) || measured[field] > (maximum ?? Number.POSITIVE_INFINITY)
       ? [invalid('measure_unusual', { field, params: { minimum: minimum ?? 0, maximum: maximum ?? '–' } })]
       : []
-  return country
-    ? [
-        ...check('measured_length', country.min_length, country.max_length),
-        ...check('measured_width', country.min_width, country.max_width),
-        ...check('measured_height', country.min_height, country.max_height),
-      ]
-    : []
+  if (!country) return []
+  const unusual = [
+    ...check('measured_length', country.min_length, country.max_length),
+    ...check('measured_width', country.min_width, country.max_width),
+    ...check('measured_height', country.min_height, country.max_height),
+  ]
+  // Whoever measured right says so.
+  return unusual.length === 0 ? [] : [...unusual, invalid('measures_to_confirm', { field: 'confirmed' })]
 }

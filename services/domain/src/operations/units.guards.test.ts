@@ -59,6 +59,7 @@ const feeder = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
 const onward = aVoyage({ port_calls: [aCall(dakar, 'load', '2026-11-19', '2026-11-19'), aCall(tema, 'discharge', '2026-11-30', null)] })
 const tranship = [UnitBooked({ ...booked, onward_legs: [feeder] }), ...onBoard.slice(1), UnitDischarged({ date_discharged: '2026-11-18' })]
 const onwards = [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })]
+const toConfirm = [['measures_to_confirm', 'confirmed']] as const
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const held = UnitPutOnHold(hold)
 const missing = UnitMarkedMissing({ reason: null })
@@ -534,12 +535,12 @@ guards(
       passes: { after: [fresh], input: measured, facts: { voyage, country: dutch, tolerance_pct: '10.00' } },
       refuses: [
         { code: 'date_in_future', field: 'date_measured', input: { ...measured, date_measured: '2026-11-21' } },
-        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 299 } },
-        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 501 } },
-        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 149 } },
-        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 251 } },
-        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 99 } },
-        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 401 } },
+        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 299 }, others: toConfirm },
+        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 501 }, others: toConfirm },
+        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 149 }, others: toConfirm },
+        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 251 }, others: toConfirm },
+        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 99 }, others: toConfirm },
+        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 401 }, others: toConfirm },
         {
           code: 'date_in_future',
           field: 'date_measured',
@@ -548,6 +549,7 @@ guards(
             ['measure_unusual', 'measured_length'],
             ['measure_unusual', 'measured_width'],
             ['measure_unusual', 'measured_height'],
+            ...toConfirm,
           ],
         },
       ],
