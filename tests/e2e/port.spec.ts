@@ -204,6 +204,53 @@ test('without a connection the console opens again, what waits is still there, a
   await page.context().close()
 })
 
+test('a measure that is odd is confirmed where it was typed', async ({ browser }) => {
+  const car = await readyCar()
+  const { page, scan, queue, give } = await phone(browser)
+  await scan(car.vin)
+  await give('Record measurement', async dialog => {
+    for (const [side, value] of [
+      ['length', '0,50'],
+      ['width', '1,80'],
+      ['height', '1,50'],
+      ['weight', '1400'],
+    ] as const)
+      await field(dialog, `Measured ${side}`).fill(value)
+  })
+  await expect(queue).toHaveText('1 refused')
+  await queue.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put right' }).click()
+  await send(page, 'Record measurement', async dialog => {
+    await expect(field(dialog, 'Measured length')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('checkbox').check()
+  })
+  await expect(queue).toHaveText('All sent')
+  expect(await unit(car.id)).toMatchObject({ measured_length: 50 })
+  await page.context().close()
+})
+
+test('a photograph that times out gives way to what waits behind it, and is sent once', async ({ browser }) => {
+  const car = await readyCar()
+  const { page, scan, card, queue, give } = await phone(browser)
+  let lost = 0
+  await page.route('**/api/files?*', route => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    return route.abort('timedout')
+  })
+  await scan(car.vin)
+  await card.locator('input[type=file]').setInputFiles(photo)
+  await give('Put on hold', async dialog => {
+    await field(dialog, 'Reason of hold').fill('Leaks oil')
+    await field(dialog, 'Held by').selectOption({ label: 'Carrier' })
+  })
+  await expect(queue).toHaveText('All sent')
+  expect(lost).toBe(1)
+  expect(await files(car.id)).toHaveLength(1)
+  expect((await unit(car.id)).on_hold).toBe(true)
+  await page.context().close()
+})
+
 test('a surveyor notes damage, row by row', async ({ browser }) => {
   const { id, vin } = await readyCar()
   const { page, scan, queue, give } = await phone(browser, 'surveyor')

@@ -229,6 +229,7 @@ export const units = resource({
   ],
   filterable: [
     'connection_broken',
+    'goes_on',
     'quantity',
     'teu',
     'mrn',
