@@ -124,6 +124,8 @@ export const rights = {
   'files.edit': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always' },
   /** Marking a file for the customer on whose record it hangs; until then it is of the house. */
   'files.share': staff,
+  /** Saying which of the papers of its cargo a file is: who answers for them does, and nobody at a port (DOMAIN_SALES_OPS §2.8). */
+  'files.say_paper': { ...staff, customer: 'always' },
   'audit.verify': { ...administrators, auditor: true },
 } as const satisfies Record<string, Grants>
 
