@@ -16,6 +16,8 @@ export interface Principal extends Actor {
   role: Group | 'system' | 'guest'
   /** Of a guest, who holds no right and may do this alone. */
   invitation?: Invitation
+  /** Does what follows from what a guest did: it takes no right of his, and is signed as his. */
+  for_guest?: true
   /** The office is headquarters. */
   company_hq: boolean
   can_finalize_own_bls: boolean

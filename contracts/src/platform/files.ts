@@ -22,7 +22,7 @@ const attached = {
 const shows = { part: optional(whole(f.text(36))) }
 
 /** Who brought it, where he is no user: whoever was sent a link to hand it in by. */
-const brought = { brought_by: optional(f.text(120)) }
+const brought = { brought_by: optional(f.text(250)) }
 
 /** Uploaded files, each hanging on a record (specification §3): who may see that record may see them. */
 export const files = resource({

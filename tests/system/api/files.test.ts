@@ -287,6 +287,14 @@ describe('an uploaded file', () => {
 })
 
 describe('what may be uploaded', () => {
+  test('is tagged as every text is said', async () => {
+    for (const tag of ['\u0000x', '\u001b[31m', 'a\u202eb'])
+      expect(await upload('customer', { tag }, pdf)).toMatchObject({
+        status: 422,
+        body: { errors: { tag: ['Contains characters that cannot be printed.'] } },
+      })
+  })
+
   const told = (name: string) => ({
     body: { message: expect.stringContaining(name), code: expect.any(String), request_id: expect.any(String) },
   })
