@@ -286,6 +286,31 @@ describe('an uploaded file', () => {
   })
 })
 
+test.each(['jobs', 'quotations'])('%s are given to another customer only once no file of the former one hangs there', async resource => {
+  const [sahel, golden, office] = await Promise.all(
+    ['debtor_number=140001', 'debtor_number=140002', 'office_code=01'].map(async query =>
+      String(rowsOf(await as('admin').get(`relations?${query}`))[0]?.id),
+    ),
+  )
+  const opened = { direction: 'EXPORT', customer_id: sahel, office_id: office, service_type_id: 2, customer_reference: 'GIVEN' }
+  const id = String(
+    resource === 'jobs' ? (await as('user').post('jobs', opened)).body.id : rowsOf(await as('user').get('quotations?status=draft'))[0]?.id,
+  )
+  const record = async () => (await as('user').get(`${resource}/${id}`)).body
+  const before = String((await record()).customer_id)
+  const other = before === sahel ? golden : sahel
+  const give = async () => as('user').put(`${resource}/${id}`, { customer_id: other })
+  const shared = await attach('user', { of_resource: resource, of_id: id, name: 'shared.pdf' })
+  expect((await as('user').post(`files/${shared.id}/change`, { for_customer: true })).status).toBe(200)
+  expect(await give()).toMatchObject({
+    status: 409,
+    body: { code: 'customer_has_files', errors: { customer_id: [expect.stringContaining('its customer brought or sees')] } },
+  })
+  expect((await record()).customer_id).toBe(before)
+  expect((await as('user').post(`files/${shared.id}/change`, { for_customer: false })).status).toBe(200)
+  expect(await give()).toMatchObject({ status: 200, body: { customer_id: other } })
+})
+
 describe('what may be uploaded', () => {
   test('is tagged as every text is said', async () => {
     for (const tag of ['\u0000x', '\u001b[31m', 'a\u202eb'])
