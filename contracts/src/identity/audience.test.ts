@@ -11,12 +11,21 @@ test('what is kept for oneself, shared with the office or with all has an audien
 })
 
 test('everybody belongs to all, to himself and to his office, and who has none to no office', () => {
-  expect(audiencesOf(me).toSorted()).toEqual(['everybody', 'house', 'office.rotterdam', 'user.me'])
-  expect(audiencesOf(nowhere).toSorted()).toEqual(['everybody', 'house', 'user.me'])
+  expect(audiencesOf(me).toSorted()).toEqual(['customers', 'everybody', 'house', 'office.rotterdam', 'staff', 'user.me'])
+  expect(audiencesOf(nowhere).toSorted()).toEqual(['customers', 'everybody', 'house', 'staff', 'user.me'])
   expect(audiencesOf(nowhere)).not.toContain(audienceOf('office', nowhere))
 })
 
 test('what is of the house is not for customers and guests', () => {
-  for (const role of ['customer', 'guest'] as const) expect(audiencesOf({ ...nowhere, role })).toEqual(['everybody', 'user.me'])
+  for (const role of ['customer', 'guest'] as const) expect(audiencesOf({ ...nowhere, role })).not.toContain('house')
   for (const role of ['admin', 'surveyor', 'port_operator'] as const) expect(audiencesOf({ ...me, role })).toContain('house')
+})
+
+test('who works for us at a port reads neither what staff keep among themselves nor what they share with a customer alone', () => {
+  for (const role of ['surveyor', 'port_operator'] as const)
+    expect(audiencesOf({ ...nowhere, role })).toEqual(['everybody', 'house', 'user.me'])
+  for (const role of ['admin', 'office_admin', 'user'] as const)
+    expect(audiencesOf({ ...me, role })).toEqual(expect.arrayContaining(['staff', 'customers', 'house']))
+  expect(audiencesOf({ ...nowhere, role: 'customer' })).toEqual(['everybody', 'customers', 'user.me'])
+  expect(audiencesOf({ ...nowhere, role: 'guest' })).toEqual(['everybody', 'user.me'])
 })

@@ -10,6 +10,10 @@ export type Sharing = (typeof sharing)[number]['code']
 
 /** All who are of the house: staff, and who works for us at ports. What is kept from customers is theirs. */
 export const house = 'house'
+/** Staff alone: who works for us at ports sees nothing of prices or of customers' credit (DOMAIN_SALES_OPS §2.6). */
+export const staff_alone = 'staff'
+/** Staff and the customer of a record, and nobody at a port. */
+export const staff_and_customers = 'customers'
 
 type Who = Pick<Actor, 'id' | 'office_id'>
 
@@ -28,7 +32,21 @@ export function audienceOf(shared: Sharing, who: Who): string {
 /** The audiences that a user belongs to. */
 export const audiencesOf = (who: Who & { role: Actor['role'] | 'guest' }): string[] => [
   'everybody',
-  ...(who.role === 'customer' || who.role === 'guest' ? [] : [house]),
+  ...audiencesOfRole(who.role),
   audienceOf('own', who),
   ...(who.office_id === null ? [] : [audienceOf('office', who)]),
 ]
+
+function audiencesOfRole(role: Actor['role'] | 'guest'): string[] {
+  switch (role) {
+    case 'guest':
+      return []
+    case 'customer':
+      return [staff_and_customers]
+    case 'surveyor':
+    case 'port_operator':
+      return [house]
+    default:
+      return [house, staff_alone, staff_and_customers]
+  }
+}

@@ -11,6 +11,7 @@ export const refusalsOfFields = {
   'worldcheck.block_countries': 'said_by_administrators',
   'invoices.edit': 'said_by_finance',
   'files.share': 'said_by_staff',
+  'files.say_paper': 'said_by_cargo_owner',
 } as const satisfies Partial<Record<Right, TextKey>>
 export type FieldRightName = keyof typeof refusalsOfFields
 

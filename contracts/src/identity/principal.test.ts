@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { principal, principalOf } from './principal.ts'
+import { guestNamed, principal, principalOf } from './principal.ts'
 
 const office = { can_approve_own_bls: true, can_review_worldcheck: false }
 const flags = (user: object, around: object = office) => {
@@ -82,4 +82,9 @@ test('the groups of the specification are known by their codes in small letters'
     user_group => principalOf({ id: 'u1', name: 'An', user_group }, undefined).role,
   )
   expect(roles).toEqual(['admin', 'office_admin', 'user', 'customer', 'surveyor', 'port_operator'])
+})
+
+test('a guest is named by whom he was asked for, and never by what he says alone', () => {
+  expect(guestNamed('Sahel Motors', 'Awa Diop')).toBe('Sahel Motors (Awa Diop)')
+  for (const said of ['', undefined, 'Sahel Motors']) expect(guestNamed('Sahel Motors', said)).toBe('Sahel Motors')
 })

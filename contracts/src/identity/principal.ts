@@ -42,6 +42,12 @@ export const principal = (who: Actor, flags: Partial<Omit<Principal, keyof Actor
   ...flags,
 })
 
-/** Somebody who is no user, and was asked to do something to one record; under the id of his invitation, and the name that he gives. */
+/**
+ * The name of somebody who is no user: that of whom he was asked for, and beside it what he says that he is called. Anybody may say anything, so that is
+ * never the name of an actor by itself.
+ */
+export const guestNamed = (invited: string, said = ''): string => (said === '' || said === invited ? invited : `${invited} (${said})`)
+
+/** Somebody who is no user, and was asked to do something to one record; under the id of his invitation, and the name by `guestNamed`. */
 export const guest = (who: { id: string; name: string }, invitation: NonNullable<Principal['invitation']>): Principal =>
   principal({ ...who, office_id: null, role: 'guest' }, { invitation })

@@ -5,9 +5,10 @@ import { type Group, isInvited, may, type Right, type RowScope, rights, rowScope
 const one = (role: Group | 'system' | 'guest', flags: Parameters<typeof principal>[1] = {}, office_id: string | null = 'rotterdam') =>
   principal({ id: 'me', name: 'Me', role, office_id }, flags)
 const asked = guest({ id: 'link', name: 'Amadou' }, { resource: 'quotations', id: 'q1', commands: ['accept', 'decline'] })
-const hisOwn = ['everybody', 'user.me', 'office.rotterdam']
+const hisOwn = ['everybody', 'customers', 'user.me', 'office.rotterdam']
+const ofQuay = ['everybody', 'house', 'user.me', 'office.rotterdam']
 /** Who is of the house sees what is kept from customers, too. */
-const mine = ['everybody', 'house', 'user.me', 'office.rotterdam']
+const mine = ['everybody', 'house', 'staff', 'customers', 'user.me', 'office.rotterdam']
 
 describe('what somebody is bound to', () => {
   test('is the own office for who works there, and nothing for who works at headquarters', () => {
@@ -28,15 +29,19 @@ describe('what somebody is bound to', () => {
       expect(rowScopeOf(customer)).toEqual({ by: 'customer', relation_id: 'sahel', audience: hisOwn })
       for (const role of ['surveyor', 'port_operator'] as const) {
         const quay = one(role, { company_hq, relation_id: 'sahel', user_ports: ['nlrtm', 'nlvli'] })
-        expect(rowScopeOf(quay)).toEqual({ by: 'port', port_ids: ['nlrtm', 'nlvli'], audience: mine })
+        expect(rowScopeOf(quay)).toEqual({ by: 'port', port_ids: ['nlrtm', 'nlvli'], audience: ofQuay })
       }
     }
   })
 
   test('is no office, no customer and no port for whom none was said: he sees nothing that belongs to any', () => {
-    expect(rowScopeOf(one('user', {}, null))).toEqual({ by: 'office', office_id: '', audience: ['everybody', 'house', 'user.me'] })
+    expect(rowScopeOf(one('user', {}, null))).toEqual({
+      by: 'office',
+      office_id: '',
+      audience: ['everybody', 'house', 'staff', 'customers', 'user.me'],
+    })
     expect(rowScopeOf(one('customer'))).toEqual({ by: 'customer', relation_id: '', audience: hisOwn })
-    expect(rowScopeOf(one('surveyor'))).toEqual({ by: 'port', port_ids: [], audience: mine })
+    expect(rowScopeOf(one('surveyor'))).toEqual({ by: 'port', port_ids: [], audience: ofQuay })
   })
 
   test('is the one record that he was asked about for a guest, and nothing that staff keep or share', () => {

@@ -16,6 +16,8 @@ export interface Principal extends Actor {
   role: Group | 'system' | 'guest'
   /** Of a guest, who holds no right and may do this alone. */
   invitation?: Invitation
+  /** Does what follows from what a guest did: it takes no right of his, and is signed as his. */
+  for_guest?: true
   /** The office is headquarters. */
   company_hq: boolean
   can_finalize_own_bls: boolean
@@ -124,6 +126,8 @@ export const rights = {
   'files.edit': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always' },
   /** Marking a file for the customer on whose record it hangs; until then it is of the house. */
   'files.share': staff,
+  /** Saying which of the papers of its cargo a file is: who answers for them does, and nobody at a port (DOMAIN_SALES_OPS §2.8). */
+  'files.say_paper': { ...staff, customer: 'always' },
   'audit.verify': { ...administrators, auditor: true },
 } as const satisfies Record<string, Grants>
 

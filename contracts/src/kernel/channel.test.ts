@@ -142,6 +142,8 @@ describe('who is told of a record', () => {
       const [all, ofHouse] = ['private-labels.of.lots.lot-1.everybody', 'private-labels.of.lots.lot-1.house']
       expect(channelsOfParts(kept, of, { by: 'nothing', audience: ['everybody', 'house', 'user.dee'] })).toEqual([all, ofHouse])
       expect(channelsOfParts(kept, of, { by: 'customer', relation_id: 'car-dealer', audience: ['everybody', 'user.cy'] })).toEqual([all])
+      const quayless = ['staff', 'customers'].map(one => `private-labels.of.lots.lot-1.${one}`)
+      expect(channelsOfParts(kept, of, { by: 'nothing', audience: ['staff', 'customers'] })).toEqual(quayless)
       const told = (kept_for: string) => channelsOf(kept, { hangs_on: 'lots', hangs_on_id: 'lot-1', kept_for })
       expect(told('house')).toEqual(['private-labels', 'private-labels.audience.house', ofHouse])
       expect(told('everybody')).toEqual(['private-labels', 'private-labels.audience.everybody', all])

@@ -1,4 +1,4 @@
-import { house } from '../identity/audience.ts'
+import { house, staff_alone, staff_and_customers } from '../identity/audience.ts'
 import { isFree, type RowScope } from '../identity/rights.ts'
 import type { Resource } from './resource.ts'
 
@@ -39,7 +39,7 @@ interface Of {
 const nameOfParts = ({ name }: Pick<Resource, 'name'>, of: Of): string => `private-${name}.of.${of.resource}.${of.id}`
 
 /** What parts of a record are kept for, if not for whoever may see it. */
-const audiencesOfParts = ['everybody', house]
+const audiencesOfParts = ['everybody', house, staff_alone, staff_and_customers]
 
 /** The channels of what hangs on one record, such as its files: for whoever may see the record, and for whom they are kept. */
 export const channelsOfParts = (resource: Pick<Resource, 'name' | 'scope'>, of: Of, { audience }: RowScope): string[] => {

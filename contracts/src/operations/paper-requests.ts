@@ -27,8 +27,10 @@ const letter = {
   until: f.date(),
 }
 const file = { name: f.text(200), type: f.choice(file_types.rows), size: f.integer(), key: f.text(64) }
+/** As a guest is named: his customer, and what he says that he is called. */
+const guest_name = f.text(250)
 /** Of one paper one or several files, such as its two sides; each is hung on every one of these units. */
-const handed = { ...named, paper: f.choice(export_papers.rows), by: f.text(120), files: f.rows(file, 10) }
+const handed = { ...named, paper: f.choice(export_papers.rows), by: guest_name, files: f.rows(file, 10) }
 
 /**
  * What a customer was asked for: the papers that units of his still lack (DOMAIN_SALES_OPS §2.8). Each time that somebody asks is a record of its own, with one mail, one link and

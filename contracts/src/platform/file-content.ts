@@ -18,6 +18,10 @@ export const shown_images: Readonly<Partial<Record<FileType, string>>> = {
   bmp: 'image/bmp',
 }
 
+/** Whether a file shows its cargo: an image that nobody said is one of the papers. */
+export const isPhotograph = ({ paper, type }: { readonly paper: string | null; readonly type: string }): boolean =>
+  paper === null && Object.hasOwn(shown_images, type)
+
 /**
  * Whether a file begins as one of its type does: the name alone says nothing. Word, Excel and Outlook of old share one container, and so do
  * the newer Word and Excel; texts must be texts, and not a page or a script in disguise. `head` is the beginning, `telling_bytes` of it.

@@ -22,7 +22,7 @@ const attached = {
 const shows = { part: optional(whole(f.text(36))) }
 
 /** Who brought it, where he is no user: whoever was sent a link to hand it in by. */
-const brought = { brought_by: optional(f.text(120)) }
+const brought = { brought_by: optional(f.text(250)) }
 
 /** Uploaded files, each hanging on a record (specification §3): who may see that record may see them. */
 export const files = resource({
@@ -49,12 +49,14 @@ export const files = resource({
     /** The customer of the record sees it, too; what he brought himself he sees in any case. */
     for_customer: f.flag(),
     from_customer: computed(f.flag()),
+    /** Somebody at a port has brought it. */
+    from_quay: internal(computed(f.flag())),
     /** The house has taken it off, and not who brought it. */
     taken_off: internal(computed(f.flag())),
     audience: internal(computed(f.text(80))),
   },
   scope: { audience: 'audience' },
-  field_rights: { for_customer: { may: { true: 'files.share' } } },
+  field_rights: { for_customer: { may: { true: 'files.share' } }, paper: { may: 'files.say_paper' } },
   title: 'name',
   list: ['name', 'type', 'size', 'date', 'user_id', 'tag', 'paper', 'brought_by', 'part', 'for_customer', 'url', 'of_resource', 'of_id'],
   search: ['name', 'tag'],

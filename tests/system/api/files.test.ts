@@ -101,6 +101,64 @@ describe('a file that a field holds', () => {
   })
 })
 
+describe('a file on a unit, at its port', () => {
+  const at = ['surveyor', 'port.operator']
+  let unit: string
+  beforeAll(async () => {
+    unit = String(rowsOf(await as('surveyor').get('units')).at(-1)?.id)
+  })
+  const hang = (account: string, about: Record<string, string>, content: Uint8Array = pdf) =>
+    attach(account, { of_resource: 'units', of_id: unit, ...about }, content)
+  /** Ways by which it is reached, and lists that tell of it. */
+  const knownTo = async (account: string, id: string) => {
+    const answers = await Promise.all(
+      ['', '/content', '/content?preview=true', '?blob=true', '/history'].map(
+        async path => (await as(account).get(`files/${id}${path}`)).status,
+      ),
+    )
+    const listed = rowsOf(await as(account).get(`files?of_resource=units&of_id=${unit}&per_page=200`)).some(one => one.id === id)
+    const told = (await as(account).get(`units/${unit}/timeline?per_page=200`)).text.includes(id)
+    return { answers, listed, told }
+  }
+
+  test('tells nothing of prices: neither the invoice of its customer nor what staff keep or share with him is read there', async () => {
+    const invoice = await hang('user', { name: 'invoice.png', paper: 'invoice' }, png)
+    const margin = await hang('user', { name: 'margin.pdf' })
+    const quoted = await hang('user', { name: 'quoted.pdf' })
+    expect((await as('user').post(`files/${quoted.id}/change`, { for_customer: true })).status).toBe(200)
+    for (const account of at)
+      for (const { id } of [invoice, margin, quoted])
+        expect(await knownTo(account, String(id)), account).toEqual({ answers: [403, 403, 403, 403, 403], listed: false, told: false })
+    for (const { id } of [margin, quoted]) expect(await knownTo('user', String(id))).toMatchObject({ listed: true, told: true })
+    const hears = async (account: string, kept: string) =>
+      (await as(account).post('push/auth', { socket_id: '1.1', channel_name: `private-files.of.units.${unit}.${kept}` })).status
+    for (const kept of ['staff', 'customers']) expect([await hears('surveyor', kept), await hears('user', kept)]).toEqual([403, 200])
+  })
+
+  test('is read where it is a photograph, a paper without prices or what was brought there', async () => {
+    const read = [
+      await hang('user', { name: 'left side.png' }, png),
+      await hang('user', { name: 'papers.pdf', paper: 'registration' }),
+      await hang('surveyor', { name: 'survey.pdf' }),
+    ]
+    for (const account of at)
+      for (const { id } of read) expect(await knownTo(account, String(id)), account).toMatchObject({ listed: true, told: true })
+  })
+
+  test('is said to be no paper of the customer there', async () => {
+    const photograph = await hang('surveyor', { name: 'front.png' }, png)
+    expect(await as('surveyor').post(`files/${photograph.id}/change`, { paper: 'invoice' })).toMatchObject({
+      status: 403,
+      body: { code: 'said_by_cargo_owner', errors: { paper: ['Only staff and the customer say which paper a file is.'] } },
+    })
+    for (const account of at)
+      expect(await upload(account, { of_resource: 'units', of_id: unit, name: 'front.png', paper: 'invoice' }, png)).toMatchObject({
+        status: 403,
+        body: { code: 'said_by_cargo_owner' },
+      })
+  })
+})
+
 describe('a file on a record of a customer', () => {
   const seenBy = async (account: string) => rowsOf(await list(account)).map(({ id }) => id)
   /** How each way of reaching a file answers. */
@@ -228,7 +286,40 @@ describe('an uploaded file', () => {
   })
 })
 
+test.each(['jobs', 'quotations'])('%s are given to another customer only once no file of the former one hangs there', async resource => {
+  const [sahel, golden, office] = await Promise.all(
+    ['debtor_number=140001', 'debtor_number=140002', 'office_code=01'].map(async query =>
+      String(rowsOf(await as('admin').get(`relations?${query}`))[0]?.id),
+    ),
+  )
+  const opened = { direction: 'EXPORT', customer_id: sahel, office_id: office, service_type_id: 2, customer_reference: 'GIVEN' }
+  const id = String(
+    resource === 'jobs' ? (await as('user').post('jobs', opened)).body.id : rowsOf(await as('user').get('quotations?status=draft'))[0]?.id,
+  )
+  const record = async () => (await as('user').get(`${resource}/${id}`)).body
+  const before = String((await record()).customer_id)
+  const other = before === sahel ? golden : sahel
+  const give = async () => as('user').put(`${resource}/${id}`, { customer_id: other })
+  const shared = await attach('user', { of_resource: resource, of_id: id, name: 'shared.pdf' })
+  expect((await as('user').post(`files/${shared.id}/change`, { for_customer: true })).status).toBe(200)
+  expect(await give()).toMatchObject({
+    status: 409,
+    body: { code: 'customer_has_files', errors: { customer_id: [expect.stringContaining('its customer brought or sees')] } },
+  })
+  expect((await record()).customer_id).toBe(before)
+  expect((await as('user').post(`files/${shared.id}/change`, { for_customer: false })).status).toBe(200)
+  expect(await give()).toMatchObject({ status: 200, body: { customer_id: other } })
+})
+
 describe('what may be uploaded', () => {
+  test('is tagged as every text is said', async () => {
+    for (const tag of ['\u0000x', '\u001b[31m', 'a\u202eb'])
+      expect(await upload('customer', { tag }, pdf)).toMatchObject({
+        status: 422,
+        body: { errors: { tag: ['Contains characters that cannot be printed.'] } },
+      })
+  })
+
   const told = (name: string) => ({
     body: { message: expect.stringContaining(name), code: expect.any(String), request_id: expect.any(String) },
   })
@@ -307,7 +398,7 @@ describe('who may', () => {
       expect((await as(account).get('files')).status, account).toBe(403)
       expect((await as(account).get(`files?of_resource=jobs&of_id=${job}&of_id=${foreignJob}`)).status, account).toBe(403)
     }
-    expect(rowsOf(await as('admin').get('files')).map(({ id }) => id)).toContain(foreign.id)
+    expect(rowsOf(await as('admin').get('files?per_page=200')).map(({ id }) => id)).toContain(foreign.id)
   })
 
   test('a customer removes only what he brought himself', async () => {

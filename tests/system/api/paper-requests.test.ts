@@ -204,14 +204,19 @@ describe('a customer hands in', () => {
     expect(after).toContain('Commercial invoice : front_side.pdf, back.pdf')
     expect(after).not.toContain('Commercial invoice Lacking')
     for (const id of units) expect(await unitOf(id)).toMatchObject({ papers: ['invoice'], papers_missing: ['coc'] })
+    const signed = expect.stringMatching(/^Papers \d+ BV \(Aminata Diallo\)$/)
     const files = rowsOf(await clerk.get(`files?of_resource=units&of_id=${units[0]}&sort=name`))
     expect(files).toMatchObject([
-      { name: 'back.pdf', paper: 'invoice', brought_by: 'Aminata Diallo' },
-      { name: 'front_side.pdf', paper: 'invoice', brought_by: 'Aminata Diallo' },
+      { name: 'back.pdf', paper: 'invoice', brought_by: signed },
+      { name: 'front_side.pdf', paper: 'invoice', brought_by: signed },
     ])
     expect(must(await clerk.get(`files/${files[0]?.id}`))).toMatchObject({ from_customer: true, taken_off: false })
     const history = rowsOf(await clerk.get(`paperrequests/${request}/history`))
-    expect(history.find(({ type }) => type === 'PapersHandedIn')).toMatchObject({ actor: { name: 'Aminata Diallo', role: 'guest' } })
+    expect(history.find(({ type }) => type === 'PapersHandedIn')).toMatchObject({ actor: { name: signed, role: 'guest' } })
+    const attachedBy = rowsOf(await clerk.get(`files/${files[0]?.id}/history`))
+    expect(attachedBy, 'what follows is signed as his, too').toMatchObject([
+      { type: 'FileAttached', actor: { name: signed, role: 'guest' } },
+    ])
     // What is sent once more, as by a page that is reloaded, hangs there once.
     expect(
       (
@@ -261,6 +266,10 @@ describe('a customer hands in', () => {
     await refused(invoice, [['virus.exe', 'MZ']], 415, /type|exe/i)
     await refused(invoice, [['page.pdf', '<html><script>']], 415, /page\.pdf/)
     await refused(invoice, [], 422, /Choose a file/)
+    for (const by of ['a\u0000b', 'a\u001b[31mred', 'a\u202eb'])
+      await refused({ ...invoice, by }, [['a.pdf', pdf]], 422, /characters that cannot be printed/)
+    await refused({ ...invoice, by: '\u200b' }, [['a.pdf', pdf]], 422, /Fill in this field/)
+    await refused({ ...invoice, by: 'x'.repeat(121) }, [['a.pdf', pdf]], 422, /120/)
     await refused({ paper: 'invoice' }, [['a.pdf', pdf]], 422, /Say of which cargo/)
     await refused({ paper: 'registration', unit: units }, [['a.pdf', pdf]], 422, /list/i)
     await refused({ paper: 'invoice', unit: others }, [['a.pdf', pdf]], 422, /list/i)

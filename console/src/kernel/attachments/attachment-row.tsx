@@ -20,7 +20,9 @@ interface Props {
   mine: boolean
   onPreview: () => void
   onTag: (tag: string | null) => Promise<void>
-  /** Says which paper it is; left out on records that keep none. */
+  /** Says which paper it is; it is only shown to who may not say it. */
+  maySayPaper: boolean
+  /** Left out on records that keep none. */
   onPaper: ((paper: string | null) => Promise<void>) | undefined
   /** Marks it for the customer of the record, or takes the mark away; left out where there is none, or where the user may not. */
   onShare: ((shared: boolean) => void) | undefined
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** One file of a record: what it is, who brought it when, and what can be done with it. */
-export function AttachmentRow({ file, mine, onPreview, onTag, onPaper, onShare, onRemove }: Props) {
+export function AttachmentRow({ file, mine, maySayPaper, onPreview, onTag, onPaper, onShare, onRemove }: Props) {
   const { t } = useTranslation('files')
   const { name } = file
   const at = shownInstant(file.date, false)
@@ -48,7 +50,7 @@ export function AttachmentRow({ file, mine, onPreview, onTag, onPaper, onShare, 
           {t('kb', { size: shownNumber(file.size, 0) })} · {says}
         </span>
       </span>
-      {onPaper ? <PaperSelect file={file} readOnly={!mine} onPaper={onPaper} /> : null}
+      {onPaper ? <PaperSelect file={file} readOnly={!mine || !maySayPaper} onPaper={onPaper} /> : null}
       <TagInput key={file.tag} file={file} readOnly={!mine} onTag={onTag} />
       {onShare && file.from_customer ? <span className="text-ink-soft text-sm">{t('from_customer')}</span> : null}
       {onShare && !file.from_customer ? (

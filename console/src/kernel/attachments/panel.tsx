@@ -30,6 +30,7 @@ export default function Panel({ screen: { resource }, record }: RecordProps) {
   const user = signedIn()
   const mayAdd = user !== undefined && may(user, 'files.edit') && mayAttachTo(resource, user, record)
   const mayShare = mayAdd && resource.scope.customer !== undefined && may(user, 'files.share')
+  const maySayPaper = mayAdd && may(user, 'files.say_paper')
   // A guest touches only what he brought himself; the server decides the same.
   const isMine = (file: Attachment) => mayAdd && (!guests.includes(user.role) || file.user_id === user.id)
 
@@ -60,6 +61,7 @@ export default function Panel({ screen: { resource }, record }: RecordProps) {
               key={file.id}
               file={file}
               mine={isMine(file)}
+              maySayPaper={maySayPaper}
               onPreview={() => setShown(file.id)}
               onShare={mayShare ? shared => void tell(file, 'change', { for_customer: shared }).catch(notifyFailure) : undefined}
               onTag={tag => tell(file, 'change', { tag })}

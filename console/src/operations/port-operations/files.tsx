@@ -10,7 +10,7 @@ import { papersNamed } from '../paper-requests/reads.ts'
 const waiting: ReadonlySet<unknown> = new Set(export_states_waiting)
 const Panel = lazy(() => withTexts(import('../../kernel/attachments/panel.tsx'), 'files'))
 
-/** Which papers a unit lacks, and its files: a photograph of a paper is said to be that paper here, and files are added that are no photographs. */
+/** Which papers a unit lacks, and its files as far as they are read at ports; files are added that are no photographs. */
 export function Files({ screen, record }: RecordProps) {
   const { t } = useTranslation('port')
   const [open, setOpen] = useState(false)

@@ -34,7 +34,7 @@ export const textSchema = (z: Zod, field: Field, clean: (text: string) => string
     .refine(text => !control.test(text), saying('control_characters'))
 
 /** A text of one line. */
-const lineSchema = (z: Zod, field: Field) => textSchema(z, field).refine(text => !lineEnd.test(text), saying('one_line'))
+export const lineSchema = (z: Zod, field: Field) => textSchema(z, field).refine(text => !lineEnd.test(text), saying('one_line'))
 
 /** Refuses more lines than the field allows (specification §5: address areas and B/L texts hold five). */
 export const linesSchema = (z: Zod, field: Field, clean: (text: string) => string = tidyLines) =>

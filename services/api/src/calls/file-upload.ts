@@ -1,5 +1,6 @@
 import { normaliseUploadName } from '@fairlead/contracts/checks/upload'
 import { may } from '@fairlead/contracts/identity/rights'
+import { lineSchema } from '@fairlead/contracts/kernel/kinds/texts'
 import { mayAttachTo } from '@fairlead/contracts/kernel/parts'
 import { largest_upload } from '@fairlead/contracts/platform/file-content'
 import { files as filesResource } from '@fairlead/contracts/platform/files'
@@ -21,7 +22,11 @@ const About = z.object({
   of_resource: z.string().max(40),
   of_id: z.uuid({ error: 'wrong_value' }),
   name: z.string().min(1, { error: 'required' }).max(200),
-  tag: z.string().trim().max(40).optional(),
+  tag: z
+    .string()
+    .trim()
+    .pipe(lineSchema(z, { kind: 'text', max: 40 }).or(z.literal('')))
+    .optional(),
   paper: z.enum(export_papers.codes, { error: 'select_from_list' }).optional(),
   /** Which part of its record it shows. */
   part: z.uuid({ error: 'wrong_value' }).optional(),

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { normaliseUploadName } from '@fairlead/contracts/checks/upload'
-import { guest } from '@fairlead/contracts/identity/principal'
+import { guest, guestNamed } from '@fairlead/contracts/identity/principal'
+import { lineSchema } from '@fairlead/contracts/kernel/kinds/texts'
+import { validate } from '@fairlead/contracts/kernel/validation'
 import { paperrequests } from '@fairlead/contracts/operations/paper-requests'
 import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
@@ -21,7 +23,7 @@ const catchUpMs = 5_000
 const Said = z.object({
   paper: z.enum(export_papers.codes, { error: 'select_from_list' }),
   unit_ids: z.array(z.string().max(36)),
-  by: z.string().trim().max(120),
+  by: lineSchema(z, { kind: 'text', max: 120 }).or(z.literal('')),
 })
 
 /** What a form says that sends files along. Refused where it is none. */
@@ -47,8 +49,8 @@ export async function handIn(request: FastifyRequest, deps: Deps): Promise<void>
   const form = await formOf(request)
   const found = await genuine(request, deps)
   const text = (name: string) => form.getAll(name).filter(one => typeof one === 'string')
-  const said = Said.safeParse({ paper: text('paper')[0], unit_ids: [...new Set(text('unit'))], by: text('by')[0] ?? '' })
-  if (!said.success) throw invalidInput([{ field: 'paper', key: 'select_from_list', params: {} }])
+  const said = validate(Said, { paper: text('paper')[0], unit_ids: [...new Set(text('unit'))], by: text('by')[0]?.trim() ?? '' })
+  if (said.issues) throw invalidInput(said.issues)
   const { paper, unit_ids, by } = said.data
   const brought = form.getAll('files').flatMap(one => (typeof one !== 'string' && one.size > 0 ? [one] : []))
   if (unit_ids.length === 0) throw invalidInput([{ field: 'unit', key: 'papers_of_which_unit', params: {} }])
@@ -61,7 +63,7 @@ export async function handIn(request: FastifyRequest, deps: Deps): Promise<void>
     const { key, size } = await deps.files.receive(fits({ name, type }, Readable.from([Buffer.from(await one.arrayBuffer())])))
     kept.push({ name, type, size: Math.ceil(size / 1024), key })
   }
-  const who = by === '' ? found.customer_name : by
+  const who = guestNamed(found.customer_name, by)
   const input = { unit_ids, paper, by: who, files: kept }
   const done = await deps.execute(paperRequest, found.id, 'hand_in', input, {
     actor: guest({ id: derivedId('papers', found.id), name: who }, { resource: paperrequests.name, id: found.id, commands: ['hand_in'] }),

@@ -1,4 +1,4 @@
-import { guest } from '@fairlead/contracts/identity/principal'
+import { guest, guestNamed } from '@fairlead/contracts/identity/principal'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import { quotations } from '@fairlead/contracts/sales/quotations'
@@ -31,7 +31,7 @@ export async function answer(command: Answer, request: FastifyRequest, deps: Dep
     const { issues, data } = validate(commandSchema(z, quotations, quotations.commands[command]), saidIn(request))
     if (issues) return { asked, issues }
     const { found, offer, revision } = asked
-    const name = typeof data.accepted_by === 'string' ? data.accepted_by : offer.customer.name
+    const name = guestNamed(offer.customer.name, typeof data.accepted_by === 'string' ? data.accepted_by : '')
     const done = await deps.execute(quotation, found.id, command, data, {
       ...around(request),
       actor: guest({ id: guestOf(asked), name }, { resource: quotations.name, id: found.id, commands: answers }),

@@ -32,5 +32,10 @@ export interface CommandResult {
 }
 
 /** What follows from a decision needs no right of its own, but stays in the name of who decided. */
-export const asSystem = ({ id, name, office_id }: Pick<Principal, 'id' | 'name' | 'office_id'>): Principal =>
-  principal({ id, name, office_id, role: 'system' }, { company_hq: true })
+export const asSystem = ({
+  id,
+  name,
+  office_id,
+  role,
+}: Pick<Principal, 'id' | 'name' | 'office_id'> & { role?: Principal['role'] }): Principal =>
+  principal({ id, name, office_id, role: 'system' }, { company_hq: true, ...(role === 'guest' ? { for_guest: true } : {}) })

@@ -188,7 +188,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const { events: decided, claims: forOthers = [], warnings = [] } = 'events' in decision ? decision : { events: decision }
     const events = decided.map((event): NewEvent => ({ ...event, schema_version: aggregate.schemaVersion(event.type) }))
     const meta: Meta = {
-      actor: { id: actor.id, name: actor.name, office_id: actor.office_id, role: actor.role },
+      actor: { id: actor.id, name: actor.name, office_id: actor.office_id, role: actor.for_guest ? 'guest' : actor.role },
       command_id: envelope.command_id,
       correlation_id: envelope.correlation_id,
       source: envelope.source,

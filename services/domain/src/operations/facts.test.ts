@@ -547,9 +547,10 @@ test('a job looks at the customer or debtor that is named, else at its own', asy
     customer: the('relations', otherCustomer),
     ...unused(otherCustomer),
     isBooked: true,
+    hasFiles: false,
   })
   expect(await changing({ customer_id: otherCustomer }, id(79))).toMatchObject({ isBooked: false })
-  expect(await changing({})).toEqual({ customer: the('relations', customer), ...unused(customer), isBooked: false })
+  expect(await changing({})).toEqual({ customer: the('relations', customer), ...unused(customer), isBooked: false, hasFiles: false })
   const invoicing = (input: object, at = jobId) => factsOf(job, 'create_invoice', aJob(), input, at)
   expect(await invoicing({ debtor_id: otherCustomer, line_ids: [] })).toMatchObject({ debtor: the('relations', otherCustomer) })
   expect(await invoicing({ debtor_id: null, line_ids: [] })).toMatchObject({ debtor: the('relations', customer) })

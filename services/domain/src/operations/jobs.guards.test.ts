@@ -106,6 +106,7 @@ guards(job, {
     refuses: [
       { code: 'job_office_is_fixed', field: 'office_id', input: { office_id: otherOffice } },
       { code: 'job_customer_is_fixed', field: 'customer_id', facts: { isBooked: true } },
+      { code: 'customer_has_files', field: 'customer_id', facts: { hasFiles: true } },
       ...blocked,
     ],
   },

@@ -112,6 +112,9 @@ test('a job belongs to an own office for good, and to its customer once it has b
   given(job, JobOpened(file))
     .when('change', { customer_id: id(3) }, { facts: { ...around, isBooked: true } })
     .refuses('job_customer_is_fixed')
+  given(job, JobOpened(file))
+    .when('change', { customer_id: customer, customer_reference: 'PO 9' }, { facts: { ...around, hasFiles: true } })
+    .decides(JobChanged({ customer_reference: 'PO 9' }))
   given(job, JobOpened(file)).when('change', file, { facts: around }).decides()
 })
 

@@ -10,6 +10,7 @@ import { invalid, isRefusal, refuse, together, type Warning } from '../kernel/re
 import { seriesOfYear } from '../kernel/series.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { lastPerEuroOf } from '../masterdata/rate-on.ts'
+import { hasCustomersFiles } from '../platform/customers-files.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { creditToWarnOf, promising, warned } from './customer-credit.ts'
 import { differencesOf } from './estimate-differences.ts'
@@ -133,11 +134,12 @@ export const job = aggregate(jobs, {
       return { customer, office, numbers, credit: await creditToWarnOf(customer, load, asking) }
     },
     change: async (record, input, load, asking) => {
-      const [customer, booked] = await Promise.all([
+      const [customer, booked, hasFiles] = await Promise.all([
         load(relation, input.customer_id ?? record.customer_id),
         input.customer_id === undefined ? [] : asking.find('bookings', { job_id: [asking.id] }, 1),
+        input.customer_id === undefined || input.customer_id === record.customer_id ? false : hasCustomersFiles(asking.id, asking.find),
       ])
-      return { customer, isBooked: booked.length > 0, credit: await creditToWarnOf(customer, load, asking) }
+      return { customer, isBooked: booked.length > 0, hasFiles, credit: await creditToWarnOf(customer, load, asking) }
     },
     add_lines: (record, { lines }, load, asking) => aboutLines(record, lines, load, asking),
     correct_line: (record, line, load, asking) => aboutLines(record, [line], load, asking),
@@ -189,10 +191,11 @@ export const job = aggregate(jobs, {
       const begun = numbers ? [] : [JobSeriesBegun({ series_id, prefix: `${office.office_code}${year}` })]
       return warned([JobOpened(input), ...begun, JobNumberAsked({ series_id })], customer, credit, now)
     },
-    change: (record, input, { now, customer, isBooked, credit }) => {
+    change: (record, input, { now, customer, isBooked, hasFiles, credit }) => {
       const changes = changesTo(record, input)
       if (changes.office_id) return invalid('job_office_is_fixed', { field: 'office_id' })
       if (changes.customer_id && isBooked) return refuse('job_customer_is_fixed', { field: 'customer_id' })
+      if (changes.customer_id && hasFiles) return refuse('customer_has_files', { field: 'customer_id' })
       const refusal = changes.customer_id ? customerBlocked(customer) : undefined
       return refusal ?? warned(Object.keys(changes).length === 0 ? [] : [JobChanged(changes)], customer, credit, now)
     },

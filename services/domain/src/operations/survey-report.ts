@@ -4,7 +4,7 @@ import type { SurveyReportPaper } from '@fairlead/contracts/documents/survey-rep
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { outlineOf, placeOf } from '@fairlead/contracts/operations/unit-damages'
 import type { units } from '@fairlead/contracts/operations/units'
-import { type FileType, shown_images } from '@fairlead/contracts/platform/file-content'
+import { type FileType, isPhotograph } from '@fairlead/contracts/platform/file-content'
 import { files as filesResource } from '@fairlead/contracts/platform/files'
 import { survey_conditions, survey_severities } from '@fairlead/contracts/reference/cargo'
 import { damage_places } from '@fairlead/contracts/reference/damages'
@@ -62,7 +62,7 @@ async function photographsOf(id: string, damages: Unit['damages'], find: Find): 
   const found = await find(filesResource, { of_id: [id], status: ['active'] })
   const numbers = new Map(damages.map(({ damage_id, number }) => [damage_id, number]))
   return found
-    .filter(({ paper, type }) => paper === null && shown_images[type as FileType] !== undefined)
+    .filter(isPhotograph)
     .map(file => ({ ...file, damage: numbers.get(file.part ?? '') ?? null }))
     .toSorted(
       (one, other) =>

@@ -80,7 +80,7 @@ test('what somebody handed in who is no user is of the customer, with who brough
   const system = { ...clerk, role: 'system' } as const
   const handed = given(file).when('attach', brought, { facts, actor: system })
   handed.decides(FileAttached(brought))
-  expect(handed.record()).toMatchObject({ brought_by: 'Aminata', from_customer: true, audience: 'everybody' })
+  expect(handed.record()).toMatchObject({ brought_by: 'Aminata', from_customer: true, audience: 'customers' })
   expect(given(file).when('attach', said, { facts, actor: system }).record()).toMatchObject({ from_customer: false })
 })
 
@@ -219,14 +219,67 @@ describe('for whom a file is', () => {
       .record()
 
   test('of the house, until it is marked for the customer; his own uploads are his', () => {
-    expect(brought(clerk)).toMatchObject({ for_customer: false, from_customer: false, audience: 'house' })
-    expect(brought(clerk, FileRetagged({ for_customer: true }))).toMatchObject({ audience: 'everybody' })
-    expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved())).toMatchObject({ status: 'deleted', audience: 'house' })
-    expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved(), FileRestored())).toMatchObject({ audience: 'everybody' })
-    expect(brought(customer, FileRemoved()), 'he may bring it back').toMatchObject({ audience: 'everybody' })
+    expect(brought(clerk)).toMatchObject({ for_customer: false, from_customer: false, audience: 'staff' })
+    expect(brought(clerk, FileRetagged({ for_customer: true }))).toMatchObject({ audience: 'customers' })
+    expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved())).toMatchObject({ status: 'deleted', audience: 'staff' })
+    expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved(), FileRestored())).toMatchObject({ audience: 'customers' })
+    expect(brought(customer, FileRemoved()), 'he may bring it back').toMatchObject({ audience: 'customers' })
     const takenOff = given(file, FileAttached(said), FileRemoved()).when('restore', {}, { actor: clerk, by: clerk, facts })
     expect(takenOff.record()).toMatchObject({ taken_off: false, status: 'active' })
-    expect(brought(customer)).toMatchObject({ for_customer: false, from_customer: true, audience: 'everybody' })
+    expect(brought(customer)).toMatchObject({ for_customer: false, from_customer: true, audience: 'customers' })
+  })
+
+  describe('at a port', () => {
+    const audienceOf = (actor: Principal, about: Partial<Parameters<typeof FileAttached>[0]>, ...more: readonly EventOf<typeof files>[]) =>
+      given(file, FileAttached({ ...said, ...about }), ...more)
+        .when('change', { tag: 'x' }, { actor: clerk, by: actor, facts })
+        .record().audience
+    const surveyor: Principal = { ...clerk, role: 'surveyor' }
+
+    test('photographs, whoever took them', () => {
+      for (const type of ['jpg', 'jpeg', 'png', 'gif', 'bmp'] as const) expect(audienceOf(clerk, { type })).toBe('house')
+      expect(audienceOf(customer, { type: 'jpg' })).toBe('everybody')
+      expect(audienceOf(clerk, { type: 'jpg' }, FileRetagged({ for_customer: true }))).toBe('everybody')
+    })
+    test('what was brought there', () => {
+      for (const role of ['surveyor', 'port_operator'] as const) expect(audienceOf({ ...surveyor, role }, {})).toBe('house')
+      expect(audienceOf(surveyor, {}, FileRemoved())).toBe('house')
+    })
+    test('papers that customs ask for, and never one that says a price', () => {
+      for (const paper of ['coc', 'registration', 'packing_list'] as const) {
+        expect(audienceOf(clerk, { paper })).toBe('house')
+        expect(audienceOf(customer, { paper })).toBe('everybody')
+      }
+      for (const type of ['pdf', 'jpg'] as const) {
+        expect(audienceOf(clerk, { type, paper: 'invoice' })).toBe('staff')
+        expect(audienceOf(customer, { type, paper: 'invoice' })).toBe('customers')
+      }
+      expect(audienceOf(surveyor, { type: 'jpg' }, FileRetagged({ paper: 'invoice' }))).toBe('staff')
+    })
+    test('and nothing else of staff or of customers', () => {
+      for (const type of ['pdf', 'xlsx', 'docx', 'eml', 'csv'] as const) {
+        expect(audienceOf(clerk, { type })).toBe('staff')
+        expect(audienceOf(customer, { type })).toBe('customers')
+      }
+    })
+  })
+  test('which paper it is, is said by staff, by customers and by what guests handed in, and by nobody at a port', () => {
+    const surveyors = { owner: { ...facts.owner, resource: { ...shipments, view: 'units.view', attach: 'units.view' } as const } }
+    const says = (actor: Principal, before: 'coc' | null, paper: 'coc' | 'invoice' | null) =>
+      given(file, FileAttached({ ...said, paper: before })).when('change', { paper }, { actor, by: actor, facts: surveyors })
+    const hangs = (actor: Principal, paper: 'coc' | null) => given(file).when('attach', { ...said, paper }, { actor, facts: surveyors })
+    for (const actor of [clerk, customer]) {
+      says(actor, null, 'invoice').decides(FileRetagged({ paper: 'invoice' }))
+      hangs(actor, 'coc').decides(FileAttached({ ...said, paper: 'coc' }))
+    }
+    hangs({ ...clerk, role: 'system' }, 'coc').decides(FileAttached({ ...said, paper: 'coc' }))
+    for (const role of ['surveyor', 'port_operator'] as const) {
+      const actor = { ...clerk, role }
+      says(actor, null, 'invoice').refuses('said_by_cargo_owner', 'paper')
+      says(actor, 'coc', null).refuses('said_by_cargo_owner', 'paper')
+      hangs(actor, 'coc').refuses('said_by_cargo_owner', 'paper')
+      hangs(actor, null).decides(FileAttached(said))
+    }
   })
   test('is said by staff, and by nobody else', () => {
     const marking = (actor: Principal, for_customer = true) =>

@@ -1,10 +1,12 @@
 import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
-import { house } from '@fairlead/contracts/identity/audience'
+import { house, staff_alone, staff_and_customers } from '@fairlead/contracts/identity/audience'
 import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
-import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
+import { fieldRefusal, reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
 import { mayAttachTo, seesParts } from '@fairlead/contracts/kernel/parts'
-import type { CommandInput, Resource } from '@fairlead/contracts/kernel/resource'
+import type { CommandInput, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import { isPhotograph } from '@fairlead/contracts/platform/file-content'
 import { files } from '@fairlead/contracts/platform/files'
+import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load, tied } from '../kernel/aggregate.ts'
 import { forbid, invalid, missing, type Refusal } from '../kernel/refusal.ts'
 
@@ -29,8 +31,7 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
   const owner = (file: { of_resource: string; of_id: string }, _input: unknown, load: Load) => find(file.of_resource, file.of_id, load)
 
   return aggregate(files, {
-    // What the house has taken off is not a customer's any more; what he brought and took off himself he may bring back.
-    derived: file => ({ ...file, audience: (file.from_customer || file.for_customer) && !file.taken_off ? 'everybody' : house }),
+    derived: file => ({ ...file, audience: keptFor(file) }),
     // At first nobody said which paper a file was; then only users brought any; then none showed a part of its record.
     upcast: {
       FileAttached: [data => ({ paper: null, ...data }), data => ({ brought_by: null, ...data }), data => ({ part: null, ...data })],
@@ -42,6 +43,7 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
         date: meta.occurred_at,
         user_id: meta.actor.id,
         from_customer: meta.actor.role === 'customer' || data.brought_by !== null,
+        from_quay: atPorts.includes(meta.actor.role),
         url: `/api/files/${id}/content`,
         status: 'active',
       }),
@@ -60,7 +62,7 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
         const name = normaliseUploadName(input.name)
         const finding = checkUploadName(name)
         if (finding) return invalid(finding.key, { field: 'name', params: finding.params })
-        return mayAttach(actor, of) ?? [FileAttached({ ...input, name, ...saidOf(input) })]
+        return mayAttach(actor, of) ?? maySayPaper(actor, input.paper ?? null) ?? [FileAttached({ ...input, name, ...saidOf(input) })]
       },
       change: (file, input, { actor, ...of }) => {
         const changes = changesTo(file, input)
@@ -70,6 +72,24 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
       restore: (file, _input, { actor, ...of }) => mayTouch(actor, of, file) ?? [FileRestored()],
     },
   })
+}
+
+type File = Pick<RecordOf<typeof files>, 'from_customer' | 'for_customer' | 'taken_off' | 'from_quay' | 'paper' | 'type'>
+
+/** What the house has taken off is not a customer's any more; what he brought and took off himself he may bring back. */
+function keptFor(file: File): string {
+  const ofCustomer = (file.from_customer || file.for_customer) && !file.taken_off
+  if (isForPorts(file)) return ofCustomer ? 'everybody' : house
+  return ofCustomer ? staff_and_customers : staff_alone
+}
+
+/**
+ * Whether who works at a port reads it: photographs, papers by which cargo is cleared, and what was brought there; nothing by which prices are known
+ * (DOMAIN_SALES_OPS §2.6).
+ */
+function isForPorts({ paper, type, from_quay }: File): boolean {
+  const said = export_papers.rows.find(({ code }) => code === paper)
+  return said ? !said.priced : from_quay || isPhotograph({ paper, type })
 }
 
 /** What may be left out of what is said of a file. */
@@ -90,7 +110,14 @@ function mayAttach(actor: Principal, { owner }: Of): Refusal | undefined {
   return mayAttachTo(resource, actor, record) ? undefined : forbid('no_right', { params: { right } })
 }
 
-const guests: readonly Principal['role'][] = ['customer', 'surveyor', 'port_operator']
+/** Who may not say which paper it is may hang it there as a file that is none. */
+function maySayPaper(actor: Principal, paper: string | null): Refusal | undefined {
+  const why = fieldRefusal(files, 'paper', actor, {}, paper)
+  return why && forbid(why, { field: 'paper' })
+}
+
+const atPorts: readonly Principal['role'][] = ['surveyor', 'port_operator']
+const guests: readonly Principal['role'][] = ['customer', ...atPorts]
 
 const mayTouch = (actor: Principal, of: Of, file: { user_id: string }): Refusal | undefined =>
   mayAttach(actor, of) ?? (guests.includes(actor.role) && file.user_id !== actor.id ? forbid('only_own_files') : undefined)

@@ -155,6 +155,7 @@ guards(quotation, {
     refuses: [
       ...barred(customer => ({ customer })),
       uneditable,
+      { code: 'customer_has_files', field: 'customer_id', facts: { ...changing, hasFiles: true } },
       { code: 'quotation_office_is_fixed', field: 'office_id', input: { office_id: otherOffice } },
       { code: 'start_after_end', field: 'valid_until', input: { valid_until: '2026-11-19' } },
       { code: 'start_after_end', field: 'valid_until', input: { valid_from: '2026-11-28' } },

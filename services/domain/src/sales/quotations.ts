@@ -11,6 +11,7 @@ import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
 import { percentagesAmong, sharesOfFreightAmong } from '../masterdata/calculation-units.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
+import { hasCustomersFiles } from '../platform/customers-files.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
 import { ratesOf } from './priced-with.ts'
@@ -198,13 +199,14 @@ export const quotation = aggregate(quotations, {
     }),
     change: async (record, input, load, asking) => {
       const { customer_id, currency_id } = input
-      const [customer, contract, settings, rates] = await Promise.all([
+      const [customer, hasFiles, contract, settings, rates] = await Promise.all([
         load(relation, customer_id ?? record.customer_id),
+        customer_id === undefined || customer_id === record.customer_id ? false : hasCustomersFiles(asking.id, asking.find),
         customer_id || input.contract_id ? contractFor({ ...record, ...input }, asking.find) : undefined,
         settingsInForce(load),
         currency_id === undefined ? record.exchange_rates : ratesToday({ ...record, currency_id }, [], load, asking),
       ])
-      return { customer, contract, days: settings.quote_validity_days, rates }
+      return { customer, hasFiles, contract, days: settings.quote_validity_days, rates }
     },
     price_by_hand: async (record, { price_lines }, load, asking) => {
       const named = price_lines.flatMap(line => [...rateIn(line.purchase_currency_id), ...rateIn(line.sales_currency_id)])
@@ -269,7 +271,7 @@ export const quotation = aggregate(quotations, {
       ]
     },
     assign_number: (record, { number }) => (record.number === '' ? [QuotationNumbered({ number })] : []),
-    change: (record, input, { id, now, customer, contract, days, rates }) => {
+    change: (record, input, { id, now, customer, hasFiles, contract, days, rates }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
       const { cargo_lines, valid_until, customer_id } = input
       const from = input.valid_from ?? record.valid_from
@@ -281,6 +283,7 @@ export const quotation = aggregate(quotations, {
       })
       if (Object.keys(changes).length === 0) return []
       if (changes.office_id) return invalid('quotation_office_is_fixed', { field: 'office_id' })
+      if (changes.customer_id && hasFiles) return refuse('customer_has_files', { field: 'customer_id' })
       const changed = { ...record, ...changes }
       const blocked = changes.customer_id ? customerBlocked(customer) : undefined
       const refusal =
