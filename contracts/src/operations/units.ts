@@ -362,7 +362,14 @@ export const units = resource({
     release: { from: 'discharged', to: 'released', may: 'system', input: { date_released: f.date() } },
     cancel: { from: ashore, to: 'cancelled', may: 'operations.edit', input: because, confirm: true, undo: 'restore' },
     restore: { from: 'cancelled', to: ['booked', 'stand_by'], may: 'operations.edit' },
-    record_delivery: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: delivery },
+    /** Plate, odometer and keys are of one vehicle: the plate goes on its permit, its label and its bill (DOMAIN_SALES_OPS §2.5). */
+    record_delivery: {
+      from: ashore,
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: delivery,
+      of_one: ['license_plate', 'odometer', 'keys_present'],
+    },
     /** `confirmed` is the answer to the warning that a measure is unusual for the country. */
     record_measurement: {
       from: ashore,

@@ -262,6 +262,12 @@ const rows: readonly Effect<typeof units>[] = [
     { ...delivery, license_plate: 'NEW1', keys_present: false },
   ],
   [{ bay: 'A12' }, UnitDelivered(delivery), { ...delivery, bay: 'A12' }],
+  [
+    { terminal_id: id(62), odometer: 77 },
+    UnitDelivered({ ...delivery, terminal_id: null, odometer: null }),
+    { ...delivery, terminal_id: id(62), odometer: 77 },
+  ],
+  [{ terminal_id: id(62), odometer: 77 }, UnitDelivered(delivery), delivery],
   [{ bay: 'A12' }, UnitDelivered({ ...delivery, bay: 'B7' }), { ...delivery, bay: 'B7' }],
   [
     {},
