@@ -119,8 +119,11 @@ export const units = resource({
     pol_id: computed(f.ref('ports')),
     pod_id: computed(f.ref('ports')),
     onward_legs: computed(f.rows(onwardLeg, 5)),
-    /** Another ship takes it on from where it is discharged. */
-    goes_on: computed(f.flag()),
+    /** The ship that takes it on from where it is discharged. */
+    next_voyage_id: computed(optional(f.ref('voyages'))),
+    next_vessel_id: derived(optional(f.ref('vessels'))),
+    /** Where the last of them brings it. */
+    final_pod_id: computed(optional(f.ref('ports'))),
     /** The legs behind it, each with the day on which it was discharged there. */
     travelled_legs: computed(f.rows({ ...onwardLeg, date_discharged: optional(f.date()) }, 5)),
     transhipped: computed(f.flag()),
@@ -275,6 +278,9 @@ export const units = resource({
     'hold_reason',
     'hold_by',
     'onward_legs',
+    'next_voyage_id',
+    'next_vessel_id',
+    'final_pod_id',
     'date_cleared',
     'date_discharged',
     'plate_country_id',

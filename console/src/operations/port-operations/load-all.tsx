@@ -7,27 +7,31 @@ import { calledOnQuay } from './give-dialog.tsx'
 
 interface Props {
   screen: ScreenOf
+  /** On the ship that they are booked on, or on that which takes them on. */
+  name: 'load' | 'load_next_leg'
+  /** Which ship that is. */
+  voyage: string
   units: readonly Rec[]
   onClose: () => void
 }
 
 /** Loads several units with one day, with or without a connection: each goes into the queue by itself, and is answered for there. */
-export default function LoadAll({ screen, units, onClose }: Props) {
+export default function LoadAll({ screen, name, voyage, units, onClose }: Props) {
   const { t } = useTranslation('port')
-  const command = screen.resource.commands.load
+  const command = screen.resource.commands[name]
   if (!command) return null
   return (
     <CommandDialog
       screen={screen}
-      name="load"
+      name={name}
       command={command}
       record={undefined}
       ids={units.map(({ id }) => id)}
-      about={t('load_ready.count', { count: units.length })}
+      about={[t('load_ready.count', { count: units.length }), voyage].filter(Boolean).join(' · ')}
       touch
       send={async input => {
         for (const unit of units)
-          await put({ resource: screen.resource.name, id: unit.id }, calledOnQuay(unit), { kind: 'command', name: 'load', input })
+          await put({ resource: screen.resource.name, id: unit.id }, calledOnQuay(unit), { kind: 'command', name, input })
       }}
       onClose={onClose}
     />

@@ -1,13 +1,16 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { asText } from '../../kernel/fields/kind.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Marks } from './marks.tsx'
+import { nextShip } from './next-ship.tsx'
 import { Vin } from './vin.tsx'
 
 /** A unit in a list: large enough for a thumb. */
 export function UnitRow({ resource, unit, onOpen }: { resource: Resource; unit: Rec; onOpen: () => void }) {
+  const { t } = useTranslation('port')
   const inWords = useColourName()
   const described = [unit.make, unit.model, inWords(unit.colour), unit.license_plate].map(asText).filter(Boolean)
   return (
@@ -21,6 +24,7 @@ export function UnitRow({ resource, unit, onOpen }: { resource: Resource; unit: 
           <Vin unit={unit} />
         </span>
         <span className="text-ink-soft block truncate">{described.join(' · ')}</span>
+        {unit.next_voyage_id ? <span className="block truncate">{t('goes_on', { ship: nextShip(unit) })}</span> : null}
         <Marks resource={resource} unit={unit} />
       </span>
       <ChevronRight aria-hidden="true" className="text-ink-soft size-5 shrink-0" />

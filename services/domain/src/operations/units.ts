@@ -220,7 +220,8 @@ export const unit = aggregate(units, {
   derived: record => ({
     ...record,
     transhipped: record.travelled_legs.length > 0,
-    goes_on: record.onward_legs.length > 0,
+    next_voyage_id: record.onward_legs.at(0)?.voyage_id ?? null,
+    final_pod_id: record.onward_legs.at(-1)?.pod_id ?? null,
     contents_are_out: record.contents_out.length > 0,
   }),
   claims: record =>
