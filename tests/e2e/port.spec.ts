@@ -371,7 +371,61 @@ test('what was delivered and is not found is marked missing and found again, on 
   await expect.poll(async () => (await unit(lost.id)).missing).toBe(false)
 })
 
-test('a hub finds what its ship takes on, which the feeder brought: on row, card and dialog stands which ship that is', async ({ browser }) => {
+test('what two say of one unit is not overwritten unseen: the later one reads what the earlier said, and says again what he means', async ({
+  browser,
+}) => {
+  const { id, vin } = await readyCar()
+  const { page, scan, card, queue, give } = await phone(browser)
+  await scan(vin)
+  await expect(card.getByRole('heading')).toHaveText(vin)
+  await page.context().setOffline(true)
+  await give('Record delivery', async dialog => {
+    await field(dialog, 'Delivered on').fill(typed(day(0)))
+    await field(dialog, 'Bay').fill('A1')
+  })
+  await expect(queue).toHaveText('1 to send')
+  const other = await apiOf('user')
+  expect((await other.post(`units/${id}/record_delivery`, { date_delivered: day(-2), bay: 'Z9', odometer: 77 })).status).toBe(200)
+  await page.context().setOffline(false)
+  await expect(queue).toHaveText('1 refused')
+  expect(await unit(id)).toMatchObject({ date_delivered: day(-2), bay: 'Z9', odometer: 77 })
+  await queue.click()
+  const refused = page.getByRole('dialog').getByRole('listitem').filter({ hasText: vin })
+  await expect(refused).toContainText(`BayTyped hereA1`)
+  await expect(refused).toContainText('Z9')
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await refused.getByRole('button', { name: 'Put right' }).click()
+  await send(page, 'Record delivery', dialog => field(dialog, 'Bay').fill('A2'))
+  await expect(queue).toHaveText('All sent')
+  expect(await unit(id)).toMatchObject({ date_delivered: day(0), bay: 'A2', odometer: 77 })
+  await page.context().close()
+})
+
+test('a wrong day for all that is loaded says why, and is put right for all of them at once', async ({ browser }) => {
+  const { voyage_id, cars } = await readyCars(2)
+  const { page, queue } = await phone(browser)
+  await page.getByRole('combobox', { name: 'Voyage' }).selectOption(voyage_id)
+  const loadAll = async (date: string) => {
+    await page.getByRole('button', { name: /^To load 2$/ }).click()
+    await page.getByRole('button', { name: 'Load all 2 units' }).click()
+    await send(page, 'Load', dialog => field(dialog, 'Loaded on').fill(typed(date)))
+  }
+  await loadAll(day(3))
+  await expect(queue).toHaveText('2 refused')
+  await expect(page.getByText(/\(\+1\): .*has not come yet/i)).toBeVisible()
+  await queue.click()
+  await page.getByRole('button', { name: 'Put all 2 right' }).click()
+  await send(page, 'Load', dialog => field(dialog, 'Loaded on').fill(typed(day(4))))
+  await expect(queue).toHaveText('2 refused')
+  await loadAll(day(0))
+  await expect(queue).toHaveText('All sent')
+  expect(await Promise.all(cars.map(async one => (await unit(one.id)).date_loaded))).toEqual([day(0), day(0)])
+  await page.context().close()
+})
+
+test('a hub finds what its ship takes on, which the feeder brought: on row, card and dialog stands which ship that is', async ({
+  browser,
+}) => {
   const api = await apiOf('user')
   const first = async (query: string) => rowsOf(await api.get(query))[0]?.id
   const given = async (path: string, body: object = {}): Promise<Bag> => {
@@ -408,7 +462,10 @@ test('a hub finds what its ship takes on, which the feeder brought: on row, card
   })
   await given(`bookings/${booking.id}/confirm`)
   const measures = { length: 460, width: 180, height: 150, weight: 1400 }
-  const cars = [`WVWZZZ1KZ9P8${String(Date.now() % 100_000).padStart(5, '0')}`, `WVWZZZ1KZ9P9${String(Date.now() % 100_000).padStart(5, '0')}`]
+  const cars = [
+    `WVWZZZ1KZ9P8${String(Date.now() % 100_000).padStart(5, '0')}`,
+    `WVWZZZ1KZ9P9${String(Date.now() % 100_000).padStart(5, '0')}`,
+  ]
   const { unit_ids } = await given(`bookings/${booking.id}/add_units`, {
     units: cars.map(chassis_number => ({ kind: 'vehicle', quantity: 1, chassis_number, make: 'Volkswagen', model: 'Golf', ...measures })),
   })
@@ -423,7 +480,10 @@ test('a hub finds what its ship takes on, which the feeder brought: on row, card
   const { page, card } = await phone(browser)
   await page.getByRole('combobox', { name: 'Voyage' }).selectOption(String(ocean.id))
   await page.getByRole('button', { name: /^To load onwards 2$/ }).click()
-  const row = page.getByRole('list', { name: 'Units' }).getByRole('button').filter({ hasText: cars[0] ?? '' })
+  const row = page
+    .getByRole('list', { name: 'Units' })
+    .getByRole('button')
+    .filter({ hasText: cars[0] ?? '' })
   await expect(row).toContainText(new RegExp(`Goes on: ${String(ocean.number)} · GRANDE.* · Dakar`, 'i'))
   await row.click()
   await expect(card).toContainText(`Next voyage${String(ocean.number)}`)

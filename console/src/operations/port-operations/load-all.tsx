@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { put } from '../../kernel/outbox/outbox.ts'
+import type { Deed } from '../../kernel/outbox/entry.ts'
+import { entriesOf } from '../../kernel/outbox/order.ts'
+import { correct, outbox, put } from '../../kernel/outbox/outbox.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import type { Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
@@ -30,8 +32,16 @@ export default function LoadAll({ screen, name, voyage, units, onClose }: Props)
       about={[t('load_ready.count', { count: units.length }), voyage].filter(Boolean).join(' · ')}
       touch
       send={async input => {
-        for (const unit of units)
-          await put({ resource: screen.resource.name, id: unit.id }, calledOnQuay(unit), { kind: 'command', name, input })
+        const deed: Deed = { kind: 'command', name, input }
+        for (const unit of units) {
+          // Said anew, it takes the place of what was refused: behind that it would wait for ever.
+          const before = entriesOf(outbox.get(), { resource: screen.resource.name, id: unit.id }).find(
+            one => one.state === 'refused' && one.deed.kind === 'command' && one.deed.name === name,
+          )
+          await (before
+            ? correct(before, deed)
+            : put({ resource: screen.resource.name, id: unit.id }, calledOnQuay(unit), deed, unit.version))
+        }
       }}
       onClose={onClose}
     />

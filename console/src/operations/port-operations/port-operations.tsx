@@ -32,7 +32,8 @@ function OnTheQuay({ screen, own }: { screen: ScreenOf; own: Principal }) {
   const { t } = useTranslation('screens')
   const { resource } = screen
   const urlState = useUrlState(screen)
-  const [correcting, setCorrecting] = useState<Entry>()
+  const [{ entry: correcting, together }, setCorrecting] = useState<{ entry?: Entry; together?: readonly Entry[] }>({})
+  const putRight = (entry: Entry, together: readonly Entry[] = [entry]) => setCorrecting({ entry, together })
   const done = useStore(outbox)
   const [port, setPort] = useState(() => lastPort.get() ?? undefined)
   const user = port !== undefined && own.user_ports.includes(port) ? { ...own, user_ports: [port] } : own
@@ -50,7 +51,7 @@ function OnTheQuay({ screen, own }: { screen: ScreenOf; own: Principal }) {
         <h1 id="port-operations" className="min-w-0 grow truncate text-lg font-semibold">
           {t('portoperations')}
         </h1>
-        <OutboxButton resources={[resource]} onCorrect={setCorrecting} />
+        <OutboxButton resources={[resource]} onCorrect={putRight} />
       </header>
       {urlState.id === undefined ? (
         <Quay
@@ -70,7 +71,7 @@ function OnTheQuay({ screen, own }: { screen: ScreenOf; own: Principal }) {
           screen={screen}
           urlState={urlState}
           known={units.find(({ id }) => id === urlState.id)}
-          onCorrect={setCorrecting}
+          onCorrect={putRight}
         />
       )}
       {correcting?.deed.kind === 'command' ? (
@@ -82,7 +83,8 @@ function OnTheQuay({ screen, own }: { screen: ScreenOf; own: Principal }) {
             units.find(({ id }) => id === correcting.of.id) ?? { id: correcting.of.id, version: 0, name: correcting.about, status: '' }
           }
           again={correcting}
-          onClose={() => setCorrecting(undefined)}
+          {...(together ? { together } : {})}
+          onClose={() => setCorrecting({})}
         />
       ) : null}
     </section>

@@ -98,7 +98,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
   const next = stepsOf(unit).find(step => work.some(([name]) => name === step))
   const give = (name: string) => {
     if (asks(screen, name)) setAsking(name)
-    else void put({ resource: resource.name, id }, calledOnQuay(unit), { kind: 'command', name, input: {} })
+    else void put({ resource: resource.name, id }, calledOnQuay(unit), { kind: 'command', name, input: {} }, unit.version)
   }
   return (
     <article aria-label={titleOf(unit)} className="flex min-h-0 grow flex-col gap-3 overflow-auto p-3">
