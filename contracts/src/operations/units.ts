@@ -408,6 +408,7 @@ export const units = resource({
       at_port: 'pol_id',
       input: perhapsBecause,
       when: { missing: [false] },
+      unless: { date_delivered: [null] },
       undo: 'mark_found',
     },
     mark_found: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', when: { missing: [true] } },

@@ -73,6 +73,9 @@ async function send(entry: Entry): Promise<void> {
   const resource = { name: of.resource }
   if (!after) return refresh(resource, of.id)
   replaceRow(resource, after)
+  // A list that is on its way was asked for before this: it would bring the record as it was.
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [of.resource, 'list'], fetchStatus: 'fetching' }))
+    void readAgain(queryKey)
   queryClient.setQueryData(recordKey(resource, of.id), after)
   await readAgain([of.resource, 'history', of.id])
 }

@@ -35,11 +35,12 @@ test('where all is at hand it says so, and what two lists share is there once', 
   expect(await firstOf([present, past, past], 240, read)).toMatchObject({ total: 240, total_is_estimate: false })
 })
 
-test('what would not be kept is not asked for', async () => {
+test('what would not be kept is not asked for, but for the first page of each list', async () => {
   const { read, asked } = register([...rows('loaded', 900), ...rows('permit', 500)])
   expect(await firstOf([present, past], 250, read)).toMatchObject({ total: 250, total_is_estimate: true })
   expect(asked.map(({ status, page }) => [status, page])).toEqual([
     [['permit'], 1],
+    [['loaded'], 1],
     [['permit'], 2],
   ])
 })

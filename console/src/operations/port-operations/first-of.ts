@@ -8,9 +8,11 @@ const perPage = 200
 export async function firstOf(lists: readonly Query[], most: number, read: (query: Query) => Promise<Page>): Promise<Page> {
   const rows = new Map<string, Rec>()
   let isCut = false
-  for (const list of lists) {
+  const pageOf = (list: Query, page: number) => read({ ...list, page, per_page: perPage })
+  const begun = await Promise.all(lists.map(async list => ({ list, first: await pageOf(list, 1) }))) // a slow line waits once
+  for (const { list, first } of begun) {
     for (let page = 1; !isCut; page++) {
-      const { data } = await read({ ...list, page, per_page: perPage })
+      const { data } = page === 1 ? first : await pageOf(list, page)
       const more = data.filter(({ id }) => !rows.has(id))
       for (const row of more.slice(0, most - rows.size)) rows.set(row.id, row)
       isCut = more.some(({ id }) => !rows.has(id))

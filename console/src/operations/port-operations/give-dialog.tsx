@@ -1,12 +1,12 @@
 import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asText } from '../../kernel/fields/kind.ts'
 import type { Deed, Entry } from '../../kernel/outbox/entry.ts'
 import { correct, put } from '../../kernel/outbox/outbox.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
-import { type Rec, titleOf } from '../../kernel/record.ts'
+import type { Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
+import { calledOnQuay } from './called-on-quay.ts'
 
 interface Props {
   screen: ScreenOf
@@ -17,10 +17,6 @@ interface Props {
   together?: readonly Entry[]
   onClose: () => void
 }
-
-/** What a unit is called on the quay: by what is painted on it, its VIN or its container number, where it has one. */
-export const calledOnQuay = (unit: Rec): string =>
-  [unit.chassis_number, unit.container_number].map(asText).find(text => text !== '') ?? titleOf(unit)
 
 /** Asks for what must be said with a command, and puts it into the queue. */
 export function GiveDialog({ screen, name, record, again, together = again ? [again] : [], onClose }: Props) {

@@ -2,15 +2,16 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { atOwnPorts, ofVoyage, passes, type QuayFilter, quay_tabs } from '@fairlead/contracts/platform/quay-lists'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Address, valueIn } from '../../kernel/address.ts'
 import type { Kept } from '../../kernel/kept-reads.ts'
 import { type Filter, filtersIn } from '../../kernel/list/list-query.ts'
 import { expected } from '../../kernel/outbox/expected.ts'
 import { outbox } from '../../kernel/outbox/outbox.ts'
-import { count, type Page } from '../../kernel/queries.ts'
+import { type Page, readAgain } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { useStore } from '../../lib/store.ts'
-import { listed } from './reads.ts'
+import { counted, listed } from './reads.ts'
 
 interface Looked {
   resource: Resource
@@ -35,7 +36,11 @@ export function useLists({ resource, address, units, list, user }: Looked) {
   })
   const open = listAt(lists, filtersIn(resource, address))
   const isCut = list.data?.total_is_estimate === true && list.data.kept_at === undefined
-  const counts = useQueries({ queries: lists.map(({ here }) => ({ ...count(resource.name, here), enabled: isCut })) })
+  const counts = useQueries({ queries: lists.map(({ here }) => ({ ...counted(resource, here), enabled: isCut })) })
+  const isWaiting = done.some(({ state }) => state === 'waiting')
+  useEffect(() => {
+    if (isCut && !isWaiting) void readAgain([resource.name, 'list', 'quay'])
+  }, [resource, isCut, isWaiting])
   const told = useQuery({ ...listed(resource, open?.here ?? {}), enabled: isCut && open !== undefined })
   const known = isCut && told.data ? told.data.data.map(unit => expected(resource, unit, done)) : units
   return {

@@ -5,7 +5,7 @@ import { correct, outbox, put } from '../../kernel/outbox/outbox.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import type { Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
-import { calledOnQuay } from './give-dialog.tsx'
+import { calledOnQuay } from './called-on-quay.ts'
 
 interface Props {
   screen: ScreenOf

@@ -39,6 +39,15 @@ export const listed = ({ name }: Resource, filter: QuayFilter) =>
     ...alsoOffline,
   })
 
+/** How many units one list has, as the server counts. */
+export const counted = ({ name }: Resource, filter: QuayFilter) =>
+  queryOptions({
+    queryKey: [name, 'list', 'quay', filter, 'count'],
+    queryFn: ({ signal }) => get<Page>(name, { ...filter, per_page: 1 }, signal),
+    staleTime: 60_000,
+    ...alsoOffline,
+  })
+
 interface Voyages {
   data: { value: string | null; count: number; label: Referred | null }[]
 }
