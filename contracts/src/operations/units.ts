@@ -56,6 +56,8 @@ const delivery = {
   odometer: optional(f.integer(0, 9_999_999)),
   keys_present: optional(f.flag()),
 }
+/** The answer to the warning that a day, or a measure for the country, is unusual. */
+const answer = { confirmed: optional(f.flag()) }
 /** Of one piece, as the booked measures are. */
 const measurement = {
   date_measured: f.date(),
@@ -373,17 +375,16 @@ export const units = resource({
       from: ashore,
       may: 'portoperations.edit',
       at_port: 'pol_id',
-      input: delivery,
+      input: { ...delivery, ...answer },
       of_one: ['license_plate', 'odometer', 'keys_present'],
     },
-    /** `confirmed` is the answer to the warning that a measure is unusual for the country. */
     record_measurement: {
       from: ashore,
       may: 'portoperations.edit',
       at_port: 'pol_id',
-      input: { ...measurement, confirmed: optional(f.flag()) },
+      input: { ...measurement, ...answer },
     },
-    record_survey: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: survey },
+    record_survey: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: { ...survey, ...answer } },
     /** At the port where it stands: before it is loaded, or once it is discharged. Said anew, it says better what was found. */
     record_damage: { from: damageable, may: 'portoperations.edit', input: damageSaid },
     withdraw_damage: { from: damageable, may: 'portoperations.edit', input: { damage_id: f.text(36), ...because } },

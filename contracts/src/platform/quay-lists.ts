@@ -69,8 +69,11 @@ export const at_hand = [
 ] as const satisfies readonly (Omit<QuayList, 'key'> & { readonly sort: string })[]
 
 /** A filter for the work of one ship; for that of all where none is said. */
-export const ofVoyage = (filter: QuayFilter, { by = 'voyage_id' }: Pick<QuayList, 'at' | 'by'>, voyage_id: string | undefined): QuayFilter =>
-  voyage_id === undefined ? filter : { ...filter, [by]: voyage_id }
+export const ofVoyage = (
+  filter: QuayFilter,
+  { by = 'voyage_id' }: Pick<QuayList, 'at' | 'by'>,
+  voyage_id: string | undefined,
+): QuayFilter => (voyage_id === undefined ? filter : { ...filter, [by]: voyage_id })
 
 /** A filter at somebody's own ports; who is not tied to ports sees all of them. */
 export const atOwnPorts = ({ at, filter }: Omit<QuayList, 'key'>, { user_ports }: Pick<Principal, 'user_ports'>): QuayFilter =>

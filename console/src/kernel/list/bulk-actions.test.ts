@@ -36,5 +36,5 @@ test('what is of one record alone, or names rows within it, is asked of none of 
     bulkActions({ ...screen(resource, { icon: Circle }), bulk }, {}, admin).map(({ command }) => Object.keys(command.input ?? {}))
   expect(asked(jobs, 'approve_lines', 'reject_lines')).toEqual([[], ['line_ids', 'reason']])
   expect(asked(units, 'put_on_hold', 'cancel', 'mark_firm')).toEqual([['hold_reason', 'hold_by'], ['reason'], []])
-  expect(asked(units, 'record_delivery')).toEqual([['date_delivered', 'terminal_id', 'bay']])
+  expect(asked(units, 'record_delivery')).toEqual([['date_delivered', 'terminal_id', 'bay', 'confirmed']])
 })
