@@ -418,6 +418,136 @@ test('what was delivered and is not found is marked missing and found again, on 
   await expect.poll(async () => (await unit(lost.id)).missing).toBe(false)
 })
 
+test('what two say of one unit is not overwritten unseen: the later one reads what the earlier said, and says again what he means', async ({
+  browser,
+}) => {
+  const { id, vin } = await readyCar()
+  const { page, scan, card, queue, give } = await phone(browser)
+  await scan(vin)
+  await expect(card.getByRole('heading')).toHaveText(vin)
+  await page.context().setOffline(true)
+  await give('Record delivery', async dialog => {
+    await field(dialog, 'Delivered on').fill(typed(day(0)))
+    await field(dialog, 'Bay').fill('A1')
+  })
+  await expect(queue).toHaveText('1 to send')
+  const other = await apiOf('user')
+  expect((await other.post(`units/${id}/record_delivery`, { date_delivered: day(-2), bay: 'Z9', odometer: 77 })).status).toBe(200)
+  await page.context().setOffline(false)
+  await expect(queue).toHaveText('1 refused')
+  expect(await unit(id)).toMatchObject({ date_delivered: day(-2), bay: 'Z9', odometer: 77 })
+  await queue.click()
+  const refused = page.getByRole('dialog').getByRole('listitem').filter({ hasText: vin })
+  await expect(refused).toContainText(`BayTyped hereA1`)
+  await expect(refused).toContainText('Z9')
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await refused.getByRole('button', { name: 'Put right' }).click()
+  await send(page, 'Record delivery', dialog => field(dialog, 'Bay').fill('A2'))
+  await expect(queue).toHaveText('All sent')
+  expect(await unit(id)).toMatchObject({ date_delivered: day(0), bay: 'A2', odometer: 77 })
+  await page.context().close()
+})
+
+test('a wrong day for all that is loaded says why, and is put right for all of them at once', async ({ browser }) => {
+  const { voyage_id, cars } = await readyCars(2)
+  const { page, queue } = await phone(browser)
+  await page.getByRole('combobox', { name: 'Voyage' }).selectOption(voyage_id)
+  const loadAll = async (date: string) => {
+    await page.getByRole('button', { name: /^To load 2$/ }).click()
+    await page.getByRole('button', { name: 'Load all 2 units' }).click()
+    await send(page, 'Load', dialog => field(dialog, 'Loaded on').fill(typed(date)))
+  }
+  await loadAll(day(3))
+  await expect(queue).toHaveText('2 refused')
+  await expect(page.getByText(/\(\+1\): .*has not come yet/i)).toBeVisible()
+  await queue.click()
+  await page.getByRole('button', { name: 'Put all 2 right' }).click()
+  await send(page, 'Load', dialog => field(dialog, 'Loaded on').fill(typed(day(4))))
+  await expect(queue).toHaveText('2 refused')
+  await loadAll(day(0))
+  await expect(queue).toHaveText('All sent')
+  expect(await Promise.all(cars.map(async one => (await unit(one.id)).date_loaded))).toEqual([day(0), day(0)])
+  await page.context().close()
+})
+
+test('a hub finds what its ship takes on, which the feeder brought: on row, card and dialog stands which ship that is', async ({
+  browser,
+}) => {
+  const api = await apiOf('user')
+  const first = async (query: string) => rowsOf(await api.get(query))[0]?.id
+  const given = async (path: string, body: object = {}): Promise<Bag> => {
+    const answer = await api.post(path, body)
+    expect(answer.status, answer.text).toBeLessThan(300)
+    return answer.body
+  }
+  const [north, hub, south] = [await first('ports?code=NLRTM'), await first('ports?code=NLVLI'), await first('ports?code=SNDKR')]
+  const sailing = async (pol_id: unknown, pod_id: unknown, left: number, due: number) =>
+    given('voyages', {
+      number: voyageNumber(),
+      vessel_id: await first('vessels?search=GRANDE'),
+      service_type_id: 2,
+      port_calls: [
+        { port_id: pol_id, purpose: 'load', date_arrival: day(left - 1), date_departure: day(left) },
+        { port_id: pod_id, purpose: 'discharge', date_arrival: day(due), date_departure: day(due + 1) },
+      ],
+    })
+  const [feeder, ocean] = [await sailing(north, hub, -6, -4), await sailing(hub, south, 1, 12)]
+  const job = await given('jobs', {
+    direction: 'EXPORT',
+    customer_id: await first('relations?debtor_number=140001'),
+    office_id: await first('relations?office_code=01'),
+    service_type_id: 2,
+  })
+  const booking = await given('bookings', {
+    job_id: job.id,
+    voyage_id: feeder.id,
+    pol_id: north,
+    pod_id: hub,
+    onward_legs: [{ voyage_id: ocean.id, pol_id: hub, pod_id: south }],
+    commodity_id: await first('commodities?code=CAR'),
+    customs_type: 'EU',
+  })
+  await given(`bookings/${booking.id}/confirm`)
+  const measures = { length: 460, width: 180, height: 150, weight: 1400 }
+  const cars = [
+    `WVWZZZ1KZ9P8${String(Date.now() % 100_000).padStart(5, '0')}`,
+    `WVWZZZ1KZ9P9${String(Date.now() % 100_000).padStart(5, '0')}`,
+  ]
+  const { unit_ids } = await given(`bookings/${booking.id}/add_units`, {
+    units: cars.map(chassis_number => ({ kind: 'vehicle', quantity: 1, chassis_number, make: 'Volkswagen', model: 'Golf', ...measures })),
+  })
+  const ids = (unit_ids as string[]).map(String)
+  for (const id of ids) {
+    await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
+    await given(`units/${id}/record_delivery`, { date_delivered: day(-7) })
+    await given(`units/${id}/mark_firm`)
+    await given(`units/${id}/load`, { date_loaded: day(-6) })
+    await given(`units/${id}/discharge`, { date_discharged: day(-4) })
+  }
+  const { page, card } = await phone(browser)
+  await page.getByRole('combobox', { name: 'Voyage' }).selectOption(String(ocean.id))
+  await page.getByRole('button', { name: /^To load onwards 2$/ }).click()
+  const row = page
+    .getByRole('list', { name: 'Units' })
+    .getByRole('button')
+    .filter({ hasText: cars[0] ?? '' })
+  await expect(row).toContainText(new RegExp(`Goes on: ${String(ocean.number)} · GRANDE.* · Dakar`, 'i'))
+  await row.click()
+  await expect(card).toContainText(`Next voyage${String(ocean.number)}`)
+  await expect(card).toContainText('Final portDakar')
+  await card.getByRole('button', { name: 'Load on the next leg' }).click()
+  await expect(page.getByRole('dialog')).toContainText(new RegExp(`${String(ocean.number)} · GRANDE.* · Dakar`, 'i'))
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'Load all 2 units' }).click()
+  await expect(page.getByRole('dialog')).toContainText(new RegExp(`2 units · ${String(ocean.number)} · GRANDE`, 'i'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Load on the next leg' }).click()
+  await expect
+    .poll(async () => (await Promise.all(ids.map(unit))).map(({ status, voyage_id }) => [status, voyage_id]))
+    .toEqual(ids.map(() => ['loaded', ocean.id]))
+  await page.context().close()
+})
+
 test('a damage is placed on the outline by keys, with a photograph and without a connection, and stands there until it is taken back', async ({
   browser,
 }) => {

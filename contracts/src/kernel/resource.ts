@@ -24,6 +24,8 @@ export interface Command {
   readonly may: Right | 'system'
   /** What must be said with it: fields of its own, or the record's (`record`: all of them, `changes`: those that change). */
   readonly input?: Fields | 'record' | 'changes'
+  /** What of its input is of one thing alone, such as its licence plate: given to many at once, it is asked of none of them. */
+  readonly of_one?: readonly string[]
   /** Given through a call of its own, since it takes more than JSON: an upload. */
   readonly own_call?: true
   /** Asks the user to confirm before it is sent. */
@@ -170,6 +172,7 @@ interface CommandOf<D extends Declaration, C> {
   readonly from: StateOf<D> | readonly StateOf<D>[] | null
   readonly to?: StateOf<D> | readonly StateOf<D>[] | FromEach<StateOf<D>, C>
   readonly at_port?: FieldName<D>
+  readonly of_one?: readonly InputOf<C>[]
   readonly undo?: keyof D['commands']
   readonly otherwise?: keyof D['commands']
   readonly when?: ConditionsOf<D> & Unread<WhenOf<C>, D['fields'] & { status: unknown }>
@@ -180,6 +183,8 @@ type ConditionsOf<D extends Declaration> = { readonly [K in keyof D['fields']]?:
   readonly status?: readonly StateOf<D>[]
 }
 type UnlessOf<C> = C extends { readonly unless: infer Unless } ? Unless : undefined
+/** What is said with it by a name of its own. */
+type InputOf<C> = C extends { readonly input: infer Said } ? (Said extends Fields ? keyof Said & string : never) : never
 type WhenOf<C> = C extends { readonly when: infer When } ? When : undefined
 /** Where it leads from each state, where it is said so. */
 type FromEach<S extends string, C> = C extends { readonly to: infer To }

@@ -56,6 +56,8 @@ const delivery = {
   odometer: optional(f.integer(0, 9_999_999)),
   keys_present: optional(f.flag()),
 }
+/** The answer to the warning that a day, or a measure for the country, is unusual. */
+const answer = { confirmed: optional(f.flag()) }
 /** Of one piece, as the booked measures are. */
 const measurement = {
   date_measured: f.date(),
@@ -119,8 +121,11 @@ export const units = resource({
     pol_id: computed(f.ref('ports')),
     pod_id: computed(f.ref('ports')),
     onward_legs: computed(f.rows(onwardLeg, 5)),
-    /** Another ship takes it on from where it is discharged. */
-    goes_on: computed(f.flag()),
+    /** The ship that takes it on from where it is discharged. */
+    next_voyage_id: computed(optional(f.ref('voyages'))),
+    next_vessel_id: derived(optional(f.ref('vessels'))),
+    /** Where the last of them brings it. */
+    final_pod_id: computed(optional(f.ref('ports'))),
     /** The legs behind it, each with the day on which it was discharged there. */
     travelled_legs: computed(f.rows({ ...onwardLeg, date_discharged: optional(f.date()) }, 5)),
     transhipped: computed(f.flag()),
@@ -276,6 +281,9 @@ export const units = resource({
     'hold_reason',
     'hold_by',
     'onward_legs',
+    'next_voyage_id',
+    'next_vessel_id',
+    'final_pod_id',
     'date_cleared',
     'date_discharged',
     'plate_country_id',
@@ -363,15 +371,21 @@ export const units = resource({
     release: { from: 'discharged', to: 'released', may: 'system', input: { date_released: f.date() } },
     cancel: { from: ashore, to: 'cancelled', may: 'operations.edit', input: because, confirm: true, undo: 'restore' },
     restore: { from: 'cancelled', to: ['booked', 'stand_by'], may: 'operations.edit' },
-    record_delivery: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: delivery },
-    /** `confirmed` is the answer to the warning that a measure is unusual for the country. */
+    /** Plate, odometer and keys are of one vehicle: the plate goes on its permit, its label and its bill (DOMAIN_SALES_OPS §2.5). */
+    record_delivery: {
+      from: ashore,
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: { ...delivery, ...answer },
+      of_one: ['license_plate', 'odometer', 'keys_present'],
+    },
     record_measurement: {
       from: ashore,
       may: 'portoperations.edit',
       at_port: 'pol_id',
-      input: { ...measurement, confirmed: optional(f.flag()) },
+      input: { ...measurement, ...answer },
     },
-    record_survey: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: survey },
+    record_survey: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: { ...survey, ...answer } },
     /** At the port where it stands: before it is loaded, or once it is discharged. Said anew, it says better what was found. */
     record_damage: { from: damageable, may: 'portoperations.edit', input: damageSaid },
     withdraw_damage: { from: damageable, may: 'portoperations.edit', input: { damage_id: f.text(36), ...because } },
@@ -396,6 +410,7 @@ export const units = resource({
       at_port: 'pol_id',
       input: perhapsBecause,
       when: { missing: [false] },
+      unless: { date_delivered: [null] },
       undo: 'mark_found',
     },
     mark_found: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', when: { missing: [true] } },

@@ -16,6 +16,9 @@ export const words: Words = {
   fields: {
     connection_broken: { en: 'Connection broken', nl: 'Aansluiting verbroken' },
     broken_voyage_id: { en: 'Missed voyage', nl: 'Gemiste reis' },
+    next_voyage_id: { en: 'Next voyage', nl: 'Volgende reis' },
+    next_vessel_id: { en: 'Next vessel', nl: 'Volgend schip' },
+    final_pod_id: { en: 'Final port', nl: 'Eindhaven' },
     connection_ready: { en: 'Can be there from', nl: 'Kan er zijn vanaf' },
     connection_leaves: { en: 'Next ship leaves', nl: 'Volgend schip vertrekt' },
     short_voyage_id: { en: 'Voyage without room', nl: 'Reis zonder ruimte' },

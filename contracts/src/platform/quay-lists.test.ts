@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOwnPorts, passes, quay_lists, quay_tabs } from './quay-lists.ts'
+import { at_hand, atOwnPorts, ofVoyage, passes, quay_lists, quay_tabs } from './quay-lists.ts'
 
 const listOf = (record: object, user_ports: string[] = []) =>
   quay_lists.filter(list => passes(atOwnPorts(list, { user_ports }), { ...record })).map(({ key }) => key)
@@ -27,8 +27,8 @@ test('a unit passes the lists of the quay one after the other', () => {
   expect(listOf({ ...seen, status: 'permit', missing: true })).toEqual(['missing'])
   expect(listOf({ ...seen, status: 'short_shipped' })).toEqual(['short'])
   expect(listOf({ ...seen, status: 'loaded' })).toEqual(['to_discharge'])
-  expect(listOf({ ...seen, status: 'discharged', goes_on: false })).toEqual([])
-  expect(listOf({ ...seen, status: 'discharged', goes_on: true })).toEqual(['to_go_on'])
+  expect(listOf({ ...seen, status: 'discharged', next_voyage_id: null })).toEqual([])
+  expect(listOf({ ...seen, status: 'discharged', next_voyage_id: 'onwards' })).toEqual(['to_go_on'])
 })
 
 test('what waits for a place is measured and surveyed like the rest once it is there, and not expected before', () => {
@@ -52,4 +52,27 @@ test('who is tied to ports sees what is done there: nobody discharges where a un
   expect(listOf({ ...unit, status: 'loaded' }, ['RTM'])).toEqual([])
   expect(listOf({ ...unit, status: 'loaded' }, ['ABJ', 'DKR'])).toEqual(['to_discharge'])
   expect(listOf(unit, ['DKR'])).toEqual([])
+})
+
+test('at a hub the ship that takes a unit on has the work, not the one that brought it; any other work is of the ship it is booked on', () => {
+  const of = (voyage_id: string | undefined, record: object) =>
+    quay_lists.filter(list => passes(ofVoyage(list.filter, list, voyage_id), { ...unit, ...record })).map(({ key }) => key)
+  const waits = { status: 'discharged', voyage_id: 'feeder', next_voyage_id: 'ocean' }
+  expect(of('ocean', waits)).toEqual(['to_go_on'])
+  expect(of('feeder', waits)).toEqual([])
+  expect(of(undefined, waits)).toEqual(['to_go_on'])
+  const comes = { ...waits, status: 'loaded' }
+  expect(of('feeder', comes)).toEqual(['to_discharge'])
+  expect(of('ocean', comes)).toEqual([])
+})
+
+test('what is still to be done comes to hand before what has passed the port', () => {
+  const place = (record: object) =>
+    at_hand.findIndex(part => passes(atOwnPorts(part, { user_ports: ['RTM'] }), { ...unit, next_voyage_id: null, ...record }))
+  for (const status of ['booked', 'stand_by', 'firm', 'permit', 'short_shipped']) expect(place({ status }), status).toBe(0)
+  expect(place({ status: 'discharged', pod_id: 'RTM', next_voyage_id: 'ocean' })).toBe(1)
+  expect(place({ status: 'loaded', pod_id: 'RTM' })).toBe(2)
+  expect(place({ status: 'loaded' })).toBe(3)
+  expect(place({ status: 'discharged', pod_id: 'RTM' })).toBe(4)
+  expect(place({ status: 'released', pod_id: 'RTM' })).toBe(-1)
 })

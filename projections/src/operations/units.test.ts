@@ -3,7 +3,7 @@ import type { Bag } from '../kernel/read-table.ts'
 import { units } from './units.ts'
 
 const unit = { status: 'booked', pol_id: 'rotterdam', pod_id: 'dakar', kind: 'vehicle', condition: 'USED', customs_type: 'EX' }
-const nothing = { bills: [], voyages: [], files: [], filesOfJob: [], asked: [], notified: [] }
+const nothing = { bills: [], voyages: [], nextVoyages: [], files: [], filesOfJob: [], asked: [], notified: [] }
 const cut_off_cargo = '2026-11-20T17:00:00Z'
 const rotation = JSON.stringify([
   { port_id: 'rotterdam', purpose: 'load', cut_off_cargo },
@@ -41,6 +41,11 @@ test('it says on which bill it stands; one that is void or cancelled names none 
   }
   expect(on({ id: 'first', status: 'void', count: 1 }, { id: 'second', status: 'draft', count: 1 })).toEqual(['second', 'draft'])
   expect(on({ id: 'first', status: 'cancelled', count: 1 })).toEqual([null, null])
+})
+
+test('it says which vessel takes it on, as the next of its voyages says', () => {
+  expect(units.said(unit, { ...nothing, nextVoyages: [{ vessel_id: 'grande', count: 1 }] }).next_vessel_id).toBe('grande')
+  expect(units.said(unit, nothing).next_vessel_id).toBeNull()
 })
 
 test('it says when somebody last asked for its papers', () => {

@@ -9,6 +9,7 @@ import { callsOf } from './calls.ts'
 
 const bills = groups('billsoflading', { on: { unit_ids: 'id' }, each: ['id', 'status'] })
 const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
+const nextVoyages = groups('voyages', { on: { id: 'next_voyage_id' }, each: ['vessel_id'] })
 const files = groups('files', { on: { of_id: 'id' }, each: ['paper', 'status'] })
 const filesOfJob = groups('files', { on: { of_id: 'job_id' }, each: ['paper', 'status'] })
 
@@ -20,12 +21,12 @@ const ashore = new Set<string>(unit_states_ashore)
 
 /**
  * A unit says on which bill of lading it stands, as that bill says (one that is cancelled or void names none any more); until when its port takes it,
- * as its voyage says; which of its papers are on file, with it or with its job; when somebody last asked for them,
+ * as its voyage says, and which vessel takes it on from where that brings it; which of its papers are on file, with it or with its job; when somebody last asked for them,
  * and when its port was told of it.
  */
 export const units = gathering(
   resource,
-  { bills, voyages, files, filesOfJob, asked, notified },
+  { bills, voyages, nextVoyages, files, filesOfJob, asked, notified },
   ({ status, pol_id, pod_id, kind, condition, customs_type }, gathered) => {
     const bill = gathered.bills.find(isInForce)
     const call = ashore.has(status) ? loadingCall(gathered.voyages.flatMap(callsOf), pol_id, pod_id) : undefined
@@ -34,6 +35,7 @@ export const units = gathering(
       bill_of_lading_id: bill?.id ?? null,
       bill_of_lading_status: bill?.status ?? null,
       cut_off: call?.cut_off_cargo ?? null,
+      next_vessel_id: gathered.nextVoyages[0]?.vessel_id ?? null,
       papers: export_papers.codes.filter(paper => brought.has(paper)),
       papers_asked_at: gathered.asked[0]?.asked_at ?? null,
       prenotified_at: gathered.notified[0]?.notified_at ?? null,

@@ -404,7 +404,7 @@ describe('who works at a port', () => {
     await done(`voyages/${id}/reschedule`, { port_calls: early, reason: 'It sailed long ago' })
     await done(`bookings/${foreign.bookings}/confirm`, {})
     await done(`units/${foreign.units}/mark_firm`, {})
-    await done(`units/${foreign.units}/record_delivery`, { date_delivered: '2026-01-01' })
+    await done(`units/${foreign.units}/record_delivery`, { date_delivered: '2026-01-01', confirmed: true })
     const load = { date_loaded: '2026-01-01' }
     expect(await portOperator.post(`units/${foreign.units}/load`, load)).toMatchObject({ status: 403, body: { code: 'not_at_your_port' } })
     await done(`units/${foreign.units}/load`, load)

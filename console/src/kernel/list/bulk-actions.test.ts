@@ -31,9 +31,10 @@ test('who may not, and what has no such commands, is offered nothing', () => {
   expect(offered(logs)).toEqual([])
 })
 
-test('what names rows within one record is asked of none of many, and what else a command asks is asked once', () => {
+test('what is of one record alone, or names rows within it, is asked of none of many, and what else a command asks is asked once', () => {
   const asked = (resource: Resource, ...bulk: string[]) =>
     bulkActions({ ...screen(resource, { icon: Circle }), bulk }, {}, admin).map(({ command }) => Object.keys(command.input ?? {}))
   expect(asked(jobs, 'approve_lines', 'reject_lines')).toEqual([[], ['line_ids', 'reason']])
   expect(asked(units, 'put_on_hold', 'cancel', 'mark_firm')).toEqual([['hold_reason', 'hold_by'], ['reason'], []])
+  expect(asked(units, 'record_delivery')).toEqual([['date_delivered', 'terminal_id', 'bay', 'confirmed']])
 })

@@ -12,10 +12,13 @@ export interface BulkAction {
   command: Command
 }
 
-/** A command as it is given to many records at once: what may name rows within one of them is asked of none. */
+/** A command as it is given to many records at once: what is of one of them alone is asked of none, nor what may name rows within one. */
 export function forMany(resource: Resource, command: Command): Command {
-  if (typeof command.input !== 'object') return command
-  const fields = Object.entries(command.input).filter(([, { optional, to = '' }]) => !optional || !to.startsWith(`${resource.name}.`))
+  const { input, of_one = [] } = command
+  if (typeof input !== 'object') return command
+  const fields = Object.entries(input).filter(
+    ([name, { optional, to = '' }]) => !of_one.includes(name) && (!optional || !to.startsWith(`${resource.name}.`)),
+  )
   return { ...command, input: Object.fromEntries(fields) }
 }
 

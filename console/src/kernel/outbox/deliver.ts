@@ -1,4 +1,4 @@
-import { give } from '../api.ts'
+import { give, Refused } from '../api.ts'
 import { refreshAttachments } from '../attachments/attachments.ts'
 import { upload } from '../attachments/upload.ts'
 import { connection } from '../connection.ts'
@@ -9,8 +9,12 @@ import type { Rec } from '../record.ts'
 import { session } from '../session.ts'
 import type { Entry } from './entry.ts'
 import { isRefusal } from './is-refusal.ts'
+import { saidMeanwhile } from './meanwhile.ts'
 import { nextOf } from './order.ts'
-import { openOutbox, outbox, refuse, settle } from './outbox.ts'
+import { goOnFrom, openOutbox, outbox, refuse, settle } from './outbox.ts'
+import { inOneWord, type Told, whyOf } from './why.ts'
+
+type Typed = Readonly<Record<string, unknown>>
 
 /** How long an answer may take before it is asked for again, under the same key. */
 const patienceMs = 30_000
@@ -34,6 +38,7 @@ function deliver(): void {
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer)
+  const refused: Told[] = []
   for (let next = nextOf(outbox.get()); next && connection.get() === 'there'; next = nextOf(outbox.get())) {
     try {
       await send(next)
@@ -41,24 +46,47 @@ async function sendAll(): Promise<void> {
     } catch (reason) {
       if (!isRefusal(reason)) {
         timer = setTimeout(deliver, retryMs)
-        return
+        break
       }
-      await refuse(next, { message: reason.message, errors: reason.errors })
-      notifyRefusal(`${next.about}: ${reason.message}`)
+      const refusal = { message: reason.message, errors: reason.errors }
+      const meanwhile = clashing(next, reason)
+      // What is sent again by who has read it, he has seen.
+      if (meanwhile.length > 0) await refuse({ ...next, version: reason.version ?? 0 }, { ...refusal, meanwhile })
+      else await refuse(next, refusal)
+      refused.push({ about: next.about, why: whyOf(refusal) })
     }
   }
+  for (const one of inOneWord(refused)) notifyRefusal(one)
 }
 
-async function send({ key, of, deed }: Entry): Promise<void> {
+const clashing = ({ deed }: Entry, { code, events }: Refused) =>
+  deed.kind === 'command' && code === 'changed_meanwhile' ? saidMeanwhile(deed.input, events) : []
+
+async function send(entry: Entry): Promise<void> {
+  const { key, of, deed } = entry
   if (deed.kind === 'file') {
     await upload({ of, file: deed.file, tag: deed.tag, part: deed.part, key })
     return refreshAttachments(of)
   }
-  const signal = AbortSignal.timeout(patienceMs)
-  const after = await give<Rec>('POST', `${of.resource}/${of.id}/${deed.name}`, { body: deed.input, key, signal })
+  const after = await given(`${of.resource}/${of.id}/${deed.name}`, deed.input, key, entry.version)
+  if (after) await goOnFrom(entry, after.version)
   const resource = { name: of.resource }
   if (!after) return refresh(resource, of.id)
   replaceRow(resource, after)
+  // A list that is on its way was asked for before this: it would bring the record as it was.
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [of.resource, 'list'], fetchStatus: 'fetching' }))
+    void readAgain(queryKey)
   queryClient.setQueryData(recordKey(resource, of.id), after)
   await readAgain([of.resource, 'history', of.id])
+}
+
+/** Gives a command upon the version that it was typed upon. What others said since and does not touch what it says is no reason to ask anybody. */
+async function given(path: string, body: Typed, key: string, version: number | undefined): Promise<Rec | undefined> {
+  try {
+    return await give<Rec>('POST', path, { body, key, version, signal: AbortSignal.timeout(patienceMs) })
+  } catch (reason) {
+    if (!(reason instanceof Refused && reason.code === 'changed_meanwhile' && reason.version !== undefined)) throw reason
+    if (saidMeanwhile(body, reason.events).length > 0) throw reason
+    return given(path, body, key, reason.version)
+  }
 }

@@ -5,17 +5,20 @@ import { shownInstant } from '../../lib/dates.ts'
 import { useStore } from '../../lib/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { commandLabel } from '../labels.ts'
-import type { Entry, Refusal } from './entry.ts'
-import { isHeld } from './order.ts'
+import { commandLabel, fieldLabel } from '../labels.ts'
+import { Value } from '../record/value.tsx'
+import type { Entry, Meanwhile } from './entry.ts'
+import { alike, isHeld } from './order.ts'
 import { correct, drop, outbox } from './outbox.ts'
+import { whyOf } from './why.ts'
 
 interface Props {
   entries: readonly Entry[]
   resources: readonly Resource[]
   /** Also says to which record each was done. */
   named?: boolean
-  onCorrect: (entry: Entry) => void
+  /** Is given those that are put right together, the first of them that which was pressed. */
+  onCorrect: (entry: Entry, together?: readonly Entry[]) => void
 }
 
 const tones = { waiting: 'blue', held: 'amber', sent: 'green', refused: 'red' } as const
@@ -29,6 +32,7 @@ export function EntryList({ entries, resources, named = false, onCorrect }: Prop
     <ul aria-label={t('title')} className="flex flex-col gap-2">
       {entries.map(entry => {
         const what = nameOf(entry, resources) ?? t('file')
+        const together = named && entry.state === 'refused' ? alike(all, entry) : []
         const state = entry.state === 'waiting' && isHeld(all, entry) ? 'held' : entry.state
         return (
           <li key={entry.key} className="border-line bg-panel rounded-md border p-2">
@@ -47,7 +51,10 @@ export function EntryList({ entries, resources, named = false, onCorrect }: Prop
                 </Button>
               )}
             </div>
-            {entry.refusal ? <RefusalText refusal={entry.refusal} /> : null}
+            {entry.refusal ? <p className="text-red-ink">{whyOf(entry.refusal)}</p> : null}
+            {entry.refusal?.meanwhile?.map(one => (
+              <BothValues key={one.field} one={one} resource={resources.find(({ name }) => name === entry.of.resource)} />
+            ))}
             {state === 'refused' ? (
               <Button
                 variant="primary"
@@ -55,6 +62,11 @@ export function EntryList({ entries, resources, named = false, onCorrect }: Prop
                 onClick={() => (entry.deed.kind === 'command' ? onCorrect(entry) : void correct(entry, entry.deed))}
               >
                 {t(entry.deed.kind === 'command' ? 'correct' : 'again')}
+              </Button>
+            ) : null}
+            {together.length > 1 && together[0]?.key === entry.key ? (
+              <Button className="mt-2 w-full" onClick={() => onCorrect(entry, together)}>
+                {t('correct_all', { count: together.length })}
               </Button>
             ) : null}
           </li>
@@ -69,8 +81,21 @@ function nameOf({ of, deed }: Entry, resources: readonly Resource[]): string | u
   return deed.kind === 'command' && resource ? commandLabel(resource, deed.name) : undefined
 }
 
-/** The message of all only where no field says what is wrong. */
-function RefusalText({ refusal: { message, errors } }: { refusal: Refusal }) {
-  const texts = new Set(Object.values(errors).flat())
-  return <p className="text-red-ink">{texts.size > 0 ? [...texts].join(' ') : message}</p>
+/** What I typed beside what another said of the same meanwhile: sent again, mine stands; dropped, theirs does. */
+const BothValues = ({ one, resource }: { one: Meanwhile; resource: Resource | undefined }) => {
+  const { t } = useTranslation('outbox')
+  if (!resource) return null
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
+      <dt className="col-span-2 font-semibold">{fieldLabel(resource, one.field)}</dt>
+      <dt>{t('mine')}</dt>
+      <dd>
+        <Value resource={resource} field={one.field} value={one.mine} />
+      </dd>
+      <dt>{t('theirs', { who: one.who, at: shownInstant(one.at, false) })}</dt>
+      <dd>
+        <Value resource={resource} field={one.field} value={one.theirs} />
+      </dd>
+    </dl>
+  )
 }

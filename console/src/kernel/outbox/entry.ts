@@ -16,6 +16,17 @@ export interface Refusal {
   readonly message: string
   /** Texts by path of the field. */
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** What somebody else said of the same meanwhile. */
+  readonly meanwhile?: readonly Meanwhile[]
+}
+
+/** A field of which another said something else, before what was typed here had been sent. */
+export interface Meanwhile {
+  readonly field: string
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly who: string
+  readonly at: string
 }
 
 /** Something that somebody did, from when he did it until the server knows. */
@@ -27,6 +38,8 @@ export interface Entry {
   /** What people call the record. */
   readonly about: string
   readonly deed: Deed
+  /** The version of the record that it was typed upon: what others say from then on is not overwritten unseen. */
+  readonly version?: number
   readonly state: 'waiting' | 'sent' | 'refused'
   readonly refusal?: Refusal
 }

@@ -11,6 +11,16 @@ export const isHeld = (entries: readonly Entry[], entry: Entry): boolean =>
   entry.deed.kind === 'command' &&
   entries.slice(0, entries.indexOf(entry)).some(one => one.state === 'refused' && one.deed.kind === 'command' && isSame(one.of, entry.of))
 
+/** The refused commands that are put right together: the same was said in all of them, and refused for the same reason. */
+export const alike = (entries: readonly Entry[], entry: Entry): Entry[] => {
+  const saidOf = ({ of, deed, refusal }: Entry) =>
+    deed.kind === 'command' && refusal && !refusal.meanwhile
+      ? JSON.stringify([of.resource, deed, refusal.errors, refusal.message])
+      : undefined
+  const said = saidOf(entry)
+  return said === undefined ? [entry] : entries.filter(one => one.state === 'refused' && saidOf(one) === said)
+}
+
 const canGo = (entries: readonly Entry[], entry: Entry): boolean => entry.state === 'waiting' && !isHeld(entries, entry)
 
 /** What is sent next: commands in the order in which they were given, and files when nothing else waits, since they take long. */

@@ -13,7 +13,7 @@ import { outbox } from './outbox.ts'
 interface Props {
   /** Of which resources it may hold something: they name what was done. */
   resources: readonly Resource[]
-  onCorrect: (entry: Entry) => void
+  onCorrect: (entry: Entry, together?: readonly Entry[]) => void
 }
 
 /** How much is still to be sent, and whether anything was refused; pressed, all of it. */
@@ -44,9 +44,9 @@ export function OutboxButton({ resources, onCorrect }: Props) {
               entries={entries}
               resources={resources}
               named
-              onCorrect={entry => {
+              onCorrect={(entry, together) => {
                 setOpen(false)
-                onCorrect(entry)
+                onCorrect(entry, together)
               }}
             />
             {entries.length === 0 ? <p className="text-ink-soft">{t('nothing')}</p> : null}

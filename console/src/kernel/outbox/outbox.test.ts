@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Deed, Entry } from './entry.ts'
 import { commandsUnderWay, expected } from './expected.ts'
-import { entriesOf, isHeld, nextOf, replaced, underWay } from './order.ts'
+import { alike, entriesOf, isHeld, nextOf, replaced, underWay } from './order.ts'
 
 const command = (name: string, input: Record<string, unknown> = {}): Deed => ({ kind: 'command', name, input })
 const file: Deed = { kind: 'file', file: new File(['x'], 'x.jpg'), tag: null }
@@ -67,6 +67,22 @@ describe('what waits is sent', () => {
       }),
     )
   })
+})
+
+test('those are put right together of which the same was said and refused for the same reason', () => {
+  const refused = (id: string, date_loaded: string, why: string): Entry => ({
+    ...entry(id, command('load', { date_loaded }), 'refused'),
+    refusal: { message: 'Look at the fields.', errors: { date_loaded: [why] } },
+  })
+  const [one, two] = [refused('a', '2026-11-30', 'Yet to come.'), refused('b', '2026-11-30', 'Yet to come.')]
+  const others = [
+    refused('c', '2026-11-29', 'Yet to come.'),
+    refused('d', '2026-11-30', 'Before it was delivered.'),
+    entry('e', command('load', { date_loaded: '2026-11-30' })),
+  ]
+  expect(alike([...others, one, two], one)).toEqual([one, two])
+  const asked: Entry = { ...two, refusal: { message: '', errors: {}, meanwhile: [] } }
+  expect(alike([one, asked], asked), 'what another said of it is read one by one').toEqual([asked])
 })
 
 test('only the last few that were sent are remembered', () => {

@@ -1,26 +1,26 @@
 import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Deed, Entry } from '../../kernel/outbox/entry.ts'
 import { correct, put } from '../../kernel/outbox/outbox.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
-import { type Rec, titleOf } from '../../kernel/record.ts'
+import type { Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
+import { calledOnQuay } from './called-on-quay.ts'
 
 interface Props {
   screen: ScreenOf
   name: string
   record: Rec
-  /** What was refused, to be put right and sent again. */
+  /** What was refused, to be put right and sent again; several are put right alike. */
   again?: Entry
+  together?: readonly Entry[]
   onClose: () => void
 }
 
-/** What a unit is called on the quay: by its VIN where it has one. */
-export const calledOnQuay = (unit: Rec): string =>
-  typeof unit.chassis_number === 'string' && unit.chassis_number !== '' ? unit.chassis_number : titleOf(unit)
-
 /** Asks for what must be said with a command, and puts it into the queue. */
-export function GiveDialog({ screen, name, record, again, onClose }: Props) {
+export function GiveDialog({ screen, name, record, again, together = again ? [again] : [], onClose }: Props) {
+  const { t } = useTranslation('port')
   const command = screen.resource.commands[name]
   const [begun] = useState(() => ({ ...record, ...said(again?.deed) }))
   if (!command) return null
@@ -30,13 +30,14 @@ export function GiveDialog({ screen, name, record, again, onClose }: Props) {
       name={name}
       command={command}
       record={begun}
-      about={again?.about ?? calledOnQuay(record)}
+      about={together.length > 1 ? t('load_ready.count', { count: together.length }) : (again?.about ?? calledOnQuay(record))}
       warning={screen.warnings?.[name]}
       refused={again?.refusal}
       touch
-      send={input => {
+      send={async input => {
         const deed: Deed = { kind: 'command', name, input }
-        return again ? correct(again, deed) : put({ resource: screen.resource.name, id: record.id }, calledOnQuay(record), deed)
+        for (const entry of together) await correct(entry, deed)
+        if (!again) await put({ resource: screen.resource.name, id: record.id }, calledOnQuay(record), deed, record.version)
       }}
       onClose={onClose}
     />

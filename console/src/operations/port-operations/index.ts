@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { ScreenOf } from '../../kernel/screen.ts'
 import units from '../units/index.tsx'
 import { LoadReady } from './load-ready.tsx'
+import { NextShip } from './next-ship.tsx'
 import { Tolerance } from './tolerance.tsx'
 import { stepsOf } from './work.ts'
 
@@ -13,7 +14,7 @@ const atThePort: ScreenOf = {
   ...units,
   title: () => i18next.t('screens:portoperations'),
   steps: record => [...stepsOf(record), 'mark_firm', 'grant_permit', 'rebook', 'record_clearance'],
-  warnings: { ...units.warnings, record_measurement: Tolerance },
+  warnings: { ...units.warnings, record_measurement: Tolerance, load_next_leg: NextShip },
   Tools: LoadReady,
   narrow: { fetch: work, Screen: lazy(work) },
   texts: ['port', 'outbox', 'fields', 'files', 'commands', 'documents', 'damage'],

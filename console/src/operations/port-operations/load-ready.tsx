@@ -1,5 +1,6 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
+import { toGoOn, toLoad } from '@fairlead/contracts/platform/quay-lists'
 import { useSearch } from '@tanstack/react-router'
 import { Ship } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -16,21 +17,36 @@ import { readyOn } from './reads.ts'
 
 const BulkCommand = lazy(() => withTexts(import('../../kernel/list/bulk-command.tsx'), 'list'))
 
+/** What a ship takes on board: what is booked on it, and after that what came by another and goes on with it. */
+const loadings = [
+  { name: 'load', list: toLoad },
+  { name: 'load_next_leg', list: toGoOn },
+] as const
+
+interface Ready {
+  name: (typeof loadings)[number]['name']
+  ids: readonly string[]
+}
+
 /** Loads all that is ready for a voyage: the day is asked once, and each unit answers for itself (DOMAIN_SALES_OPS §2.6). */
 export function LoadReady() {
   const { t } = useTranslation('port')
   const voyage_id = valueIn(anyAddress(useSearch({ strict: false })), 'voyage_id')
-  const [ids, setIds] = useState<readonly string[]>()
+  const [ready, setReady] = useState<readonly Ready[]>([])
   const user = signedIn()
   const mayLoad = user !== undefined && may(user, 'portoperations.edit')
 
   async function start(): Promise<void> {
     if (!user) return
     if (voyage_id === undefined) return notify(t('load_ready.which_voyage'))
-    const ready = await readyOn(units, voyage_id, user)
-    if (ready.length === 0) return notify(t('load_ready.none'))
-    setIds(ready)
+    const found = await Promise.all(
+      loadings.map(async ({ name, list }): Promise<Ready> => ({ name, ids: await readyOn(units, list, voyage_id, user) })),
+    )
+    const some = found.filter(({ ids }) => ids.length > 0)
+    if (some.length === 0) return notify(t('load_ready.none'))
+    setReady(some)
   }
+  const [next] = ready
   const run = () => void start().catch(notifyFailure)
   useHotkeys(mayLoad ? { l: { label: t('load_ready.all'), run } } : {})
   if (!mayLoad) return null
@@ -40,9 +56,9 @@ export function LoadReady() {
         <Ship aria-hidden="true" />
         {t('load_ready.all')}
       </Button>
-      {ids ? (
+      {next ? (
         <Suspense>
-          <BulkCommand screen={unitScreen} name="load" ids={ids} onClose={() => setIds(undefined)} />
+          <BulkCommand key={next.name} screen={unitScreen} name={next.name} ids={next.ids} onClose={() => setReady(ready.slice(1))} />
         </Suspense>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChooser } from '../../ui/file-chooser.tsx'
 import { photograph, takenAt } from '../photograph.ts'
-import { calledOnQuay } from './give-dialog.tsx'
+import { calledOnQuay } from './called-on-quay.ts'
 
 const Preview = lazy(() => import('../../kernel/attachments/preview.tsx'))
 

@@ -1,54 +1,84 @@
 import { normaliseChassisNumber } from '@fairlead/contracts/checks/chassis-number'
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { atOwnPorts, toLoad } from '@fairlead/contracts/platform/quay-lists'
+import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
+import { at_hand, atOwnPorts, ofVoyage, type QuayFilter, toGoOn, type toLoad } from '@fairlead/contracts/platform/quay-lists'
 import { queryOptions } from '@tanstack/react-query'
-import { get } from '../../kernel/api.ts'
+import { get, type Query } from '../../kernel/api.ts'
 import { keptRead } from '../../kernel/kept-reads.ts'
-import type { Page } from '../../kernel/queries.ts'
+import { everyRow, type Page } from '../../kernel/queries.ts'
 import type { Rec, Referred } from '../../kernel/record.ts'
+import { firstOf } from './first-of.ts'
 
-/** In these a unit still concerns a port. */
-const status = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged', 'short_shipped']
 /** A phone keeps no more units than these at hand. */
 export const most = 2_000
-const perPage = 200
 
 /** It is asked for without a connection too: then what was kept will do. */
 const alsoOffline = { networkMode: 'always', retry: false, gcTime: Number.POSITIVE_INFINITY } as const
 
-/** The units of a voyage, or of all, that concern who asks; kept for when there is no connection. */
-export const worklist = ({ name }: Resource, voyage_id: string | undefined) =>
+/** The units of a voyage, or of all, that concern who asks, those that are still to be worked on first; kept for when there is no connection. */
+export const worklist = ({ name }: Resource, voyage_id: string | undefined, user: Principal) =>
   queryOptions({
     queryKey: [name, 'list', 'port', voyage_id ?? 'all'],
-    queryFn: ({ signal }) => keptRead(`${name} ${voyage_id ?? 'all'}`, signal, within => allOf(name, voyage_id, within)),
+    queryFn: ({ signal }) => keptRead(`${name} ${voyage_id ?? 'all'}`, signal, within => allAtHand(name, voyage_id, user, within)),
     staleTime: 60_000,
     ...alsoOffline,
   })
 
-async function allOf(name: string, voyage_id: string | undefined, signal: AbortSignal): Promise<Page> {
-  const data: Rec[] = []
-  for (let page = 1; data.length < most; page++) {
-    const next = await get<Page>(name, { status, voyage_id, sort: 'number', page, per_page: perPage }, signal)
-    data.push(...next.data)
-    if (next.data.length < perPage) return { ...next, data }
-  }
-  return { data: data.slice(0, most), total: data.length, total_is_estimate: true }
+async function allAtHand(name: string, voyage_id: string | undefined, user: Principal, signal: AbortSignal): Promise<Page> {
+  const parts = at_hand.map(part => ({ ...ofVoyage(atOwnPorts(part, user), part, voyage_id), sort: part.sort }))
+  return firstOf(parts, most, query => get<Page>(name, query, signal))
 }
+
+/** The units of one list as the server has them, for where not all are at hand. */
+export const listed = ({ name }: Resource, filter: QuayFilter) =>
+  queryOptions({
+    queryKey: [name, 'list', 'quay', filter],
+    queryFn: ({ signal }) => firstOf([{ ...filter, sort: '-number' }], most, query => get<Page>(name, query, signal)),
+    staleTime: 60_000,
+    ...alsoOffline,
+  })
+
+/** How many units one list has, as the server counts. */
+export const counted = ({ name }: Resource, filter: QuayFilter) =>
+  queryOptions({
+    queryKey: [name, 'list', 'quay', filter, 'count'],
+    queryFn: ({ signal }) => get<Page>(name, { ...filter, per_page: 1 }, signal),
+    staleTime: 60_000,
+    ...alsoOffline,
+  })
 
 interface Voyages {
-  data: { value: string; count: number; label: Referred | null }[]
+  data: { value: string | null; count: number; label: Referred | null }[]
 }
 
-/** The voyages with units that concern who asks, and how many. */
-export const voyages = ({ name }: Resource) =>
+/** The voyages with units that concern who asks, and how many: those that they are on, and those that take them on from here. */
+export const voyages = ({ name }: Resource, user: Principal) =>
   queryOptions({
     queryKey: [name, 'list', 'voyages'],
-    queryFn: ({ signal }) =>
-      keptRead(`${name} voyages`, signal, within => get<Voyages>(`${name}/facets`, { field: 'voyage_id', status }, within)),
+    queryFn: ({ signal }) => keptRead(`${name} voyages`, signal, within => allVoyages(name, user, within)),
     staleTime: 60_000,
     ...alsoOffline,
   })
+
+async function allVoyages(name: string, user: Principal, signal: AbortSignal): Promise<Voyages> {
+  const of = (field: string, query: Query) => get<Voyages>(`${name}/facets`, { field, ...query }, signal)
+  // Apart, since only the most frequent are told: what has sailed does not crowd out what is to sail.
+  const answers = await Promise.all([
+    of('voyage_id', { status: [...unit_states_ashore, 'short_shipped'] }),
+    of('next_voyage_id', atOwnPorts(toGoOn, user)),
+    of('voyage_id', { status: ['loaded', 'discharged'] }),
+  ])
+  const byVoyage = Map.groupBy(
+    answers.flatMap(({ data }) => data),
+    ({ value }) => value,
+  )
+  return {
+    data: [...byVoyage.values()].flatMap(([first, ...more]) =>
+      first ? [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }] : [],
+    ),
+  }
+}
 
 /** Per cent that a measure may differ from what was booked. */
 export const tolerance = queryOptions({
@@ -60,17 +90,14 @@ export const tolerance = queryOptions({
   ...alsoOffline,
 })
 
-/** The ids of what may be driven on board of a voyage now, at the ports of who asks. */
-export async function readyOn({ name }: Resource, voyage_id: string, user: Principal): Promise<string[]> {
-  const filter = atOwnPorts(toLoad, user)
-  const ids: string[] = []
-  for (let page = 1, more = true; more; page++) {
-    const { data } = await get<Page>(name, { ...filter, voyage_id, sort: 'number', page, per_page: perPage })
-    ids.push(...data.map(({ id }) => id))
-    more = data.length === perPage
-  }
-  return ids
-}
+/** The ids of what may be driven on board of a voyage now at the ports of who asks, in one of its lists. */
+export const readyOn = async (
+  resource: Resource,
+  list: typeof toLoad | typeof toGoOn,
+  voyage_id: string,
+  user: Principal,
+): Promise<string[]> =>
+  (await everyRow(resource, { ...ofVoyage(atOwnPorts(list, user), list, voyage_id), sort: 'number' })).map(({ id }) => id)
 
 /** Units that are not at hand, by any of their numbers: the list is searched by beginnings, and chassis numbers by any part. */
 export async function searchAll({ name }: Resource, text: string): Promise<Rec[]> {

@@ -20,9 +20,10 @@ import type { UrlState } from '../../kernel/url-state.ts'
 import { useStore } from '../../lib/store.ts'
 import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Button } from '../../ui/button.tsx'
+import { calledOnQuay } from './called-on-quay.ts'
 import { Damages } from './damages.tsx'
 import { Files } from './files.tsx'
-import { asks, calledOnQuay, GiveDialog } from './give-dialog.tsx'
+import { asks, GiveDialog } from './give-dialog.tsx'
 import { Marks } from './marks.tsx'
 import { Photographs } from './photographs.tsx'
 import { Vin } from './vin.tsx'
@@ -47,6 +48,9 @@ const facts = [
   'voyage_id',
   'pol_id',
   'pod_id',
+  'next_voyage_id',
+  'next_vessel_id',
+  'final_pod_id',
   'commodity_id',
   'key_number',
   'propulsion',
@@ -95,7 +99,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
   const next = stepsOf(unit).find(step => work.some(([name]) => name === step))
   const give = (name: string) => {
     if (asks(screen, name)) setAsking(name)
-    else void put({ resource: resource.name, id }, calledOnQuay(unit), { kind: 'command', name, input: {} })
+    else void put({ resource: resource.name, id }, calledOnQuay(unit), { kind: 'command', name, input: {} }, unit.version)
   }
   return (
     <article aria-label={titleOf(unit)} className="flex min-h-0 grow flex-col gap-3 overflow-auto p-3">

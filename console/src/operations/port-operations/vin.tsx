@@ -1,5 +1,5 @@
 import type { Rec } from '../../kernel/record.ts'
-import { calledOnQuay } from './give-dialog.tsx'
+import { calledOnQuay } from './called-on-quay.ts'
 
 /** By so many people on a quay call a car. */
 const spoken = 8

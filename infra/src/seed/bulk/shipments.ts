@@ -107,7 +107,7 @@ export async function ship(
 /** Delivers every unit and loads it on the day on which the vessel leaves. */
 async function load(seeder: Seeder, { units, desk: { clerk } }: Shipment, date_loaded: string, date_delivered: string): Promise<void> {
   await inLanes(4, units, async unit => {
-    await seeder.give('units', unit, 'record_delivery', { date_delivered, keys_present: true }, clerk)
+    await seeder.give('units', unit, 'record_delivery', { date_delivered, keys_present: true, confirmed: true }, clerk)
     await seeder.give('units', unit, 'mark_firm', {}, clerk)
   })
   for (const unit of units) await seeder.give('units', unit, 'load', { date_loaded }, clerk) // each is told to the same booking, job and allocation

@@ -43,6 +43,9 @@ for (const resource of resources) {
   for (const command of Object.values(resource.commands)) if (command.may !== 'system') meet(commandFields(resource, command), command.may)
 }
 
+// A unit says its colour in English words: whoever sees units has them in his own language by the register (CONSOLE row 21).
+meetings.set('colours', [{ to: 'colours', isInternal: false, right: 'units.view' }])
+
 function meet(fields: Fields, right: Right): void {
   for (const one of referredBy(fields)) meetings.set(one.to, [...(meetings.get(one.to) ?? []), { ...one, right }])
 }

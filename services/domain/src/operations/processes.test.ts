@@ -699,7 +699,7 @@ test('of a part holds what holds of the whole: who holds it, where it lies, that
   const part = { unit_id: otherUnit, number: '012600001-1-001.1', quantity: 2 }
   const along = [
     ...holds.map(hold => ['units', otherUnit, 'put_on_hold', hold]),
-    ['units', otherUnit, 'record_delivery', { date_delivered: '2026-11-13', terminal_id: id(65), bay: 'A12' }],
+    ['units', otherUnit, 'record_delivery', { date_delivered: '2026-11-13', terminal_id: id(65), bay: 'A12', confirmed: true }],
     ['units', otherUnit, 'record_clearance', { date_cleared: '2026-11-14' }],
     ['units', otherUnit, 'set_priority', { priority: true }],
   ]

@@ -327,7 +327,9 @@ interface Part {
 function alongWith({ holds, date_delivered, terminal_id, bay, date_cleared, priority }: Unit['record'], { unit_id }: Part): Steps {
   return {
     ...Object.fromEntries(holds.map(hold => [`part held by ${hold.hold_by}`, step(unit, unit_id, 'put_on_hold', hold)])),
-    ...(date_delivered === null ? {} : { 'part delivered': step(unit, unit_id, 'record_delivery', { date_delivered, terminal_id, bay }) }),
+    ...(date_delivered === null
+      ? {}
+      : { 'part delivered': step(unit, unit_id, 'record_delivery', { date_delivered, terminal_id, bay, confirmed: true }) }),
     ...(date_cleared === null ? {} : { 'part cleared': step(unit, unit_id, 'record_clearance', { date_cleared }) }),
     ...(priority ? { 'part first': step(unit, unit_id, 'set_priority', { priority }) } : {}),
   }

@@ -126,7 +126,8 @@ const rows: readonly Effect<typeof units>[] = [
       ...route,
       date_discharged: null,
       onward_legs: [later],
-      goes_on: true,
+      next_voyage_id: id(71),
+      final_pod_id: rotterdam,
       travelled_legs: [{ ...first, date_discharged: '2026-11-18' }],
       transhipped: true,
       status: 'loaded',
@@ -161,7 +162,8 @@ const rows: readonly Effect<typeof units>[] = [
       ...route,
       date_discharged: '2026-11-25',
       onward_legs: [later],
-      goes_on: true,
+      next_voyage_id: id(71),
+      final_pod_id: rotterdam,
       travelled_legs: [{ ...first, date_discharged: '2026-11-18' }],
       transhipped: true,
       status: 'discharged',
@@ -174,7 +176,8 @@ const rows: readonly Effect<typeof units>[] = [
       ...first,
       date_discharged: '2026-11-18',
       onward_legs: [route, later],
-      goes_on: true,
+      next_voyage_id: otherVoyage,
+      final_pod_id: rotterdam,
       travelled_legs: [],
       transhipped: false,
       status: 'discharged',
@@ -191,7 +194,8 @@ const rows: readonly Effect<typeof units>[] = [
     {
       ...route,
       onward_legs: [later],
-      goes_on: true,
+      next_voyage_id: id(71),
+      final_pod_id: rotterdam,
       travelled_legs: [{ ...first, date_discharged: null }],
       transhipped: true,
       status: 'loaded',
@@ -200,12 +204,12 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { ...short, short_voyage_id: voyageId, status: 'stand_by' },
     OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
-    { onward_legs: [later], goes_on: true },
+    { onward_legs: [later], next_voyage_id: id(71), final_pod_id: rotterdam },
   ],
   [
     { ...short, short_voyage_id: later.voyage_id, status: 'firm' },
     OnwardLegsChanged({ onward_legs: [route, later], former_legs: [later], reason: null }),
-    { onward_legs: [route, later], goes_on: true },
+    { onward_legs: [route, later], next_voyage_id: otherVoyage, final_pod_id: rotterdam },
   ],
   [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
   [
@@ -226,14 +230,14 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { ...short, status: 'permit' },
     OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
-    { onward_legs: [later], goes_on: true, ...enough },
+    { onward_legs: [later], next_voyage_id: id(71), final_pod_id: rotterdam, ...enough },
   ],
   [{}, ConnectionBroken(missed), { ...missed, connection_broken: true }],
   [{ ...missed, connection_broken: true }, ConnectionMended(), reached],
   [
     { ...missed, connection_broken: true, status: 'permit' },
     OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
-    { onward_legs: [later], goes_on: true, ...reached },
+    { onward_legs: [later], next_voyage_id: id(71), final_pod_id: rotterdam, ...reached },
   ],
   [{ ...missed, connection_broken: true, status: 'short_shipped' }, UnitRebooked(route), { ...route, ...reached, status: 'booked' }],
   [
@@ -247,7 +251,7 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { status: 'permit' },
     OnwardLegsChanged({ onward_legs: [later], former_legs: [], reason: null }),
-    { onward_legs: [later], goes_on: true },
+    { onward_legs: [later], next_voyage_id: id(71), final_pod_id: rotterdam },
   ],
   [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route, reason: null }), { ...route, status: 'cancelled' }],
   [
@@ -262,6 +266,12 @@ const rows: readonly Effect<typeof units>[] = [
     { ...delivery, license_plate: 'NEW1', keys_present: false },
   ],
   [{ bay: 'A12' }, UnitDelivered(delivery), { ...delivery, bay: 'A12' }],
+  [
+    { terminal_id: id(62), odometer: 77 },
+    UnitDelivered({ ...delivery, terminal_id: null, odometer: null }),
+    { ...delivery, terminal_id: id(62), odometer: 77 },
+  ],
+  [{ terminal_id: id(62), odometer: 77 }, UnitDelivered(delivery), delivery],
   [{ bay: 'A12' }, UnitDelivered({ ...delivery, bay: 'B7' }), { ...delivery, bay: 'B7' }],
   [
     {},

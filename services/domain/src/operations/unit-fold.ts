@@ -85,7 +85,10 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitDelivered: (unit, data) => ({
     ...unit,
     ...data,
+    // Said again, it takes nothing back of what it leaves out.
+    terminal_id: data.terminal_id ?? unit.terminal_id,
     license_plate: data.license_plate ?? unit.license_plate,
+    odometer: data.odometer ?? unit.odometer,
     keys_present: data.keys_present ?? unit.keys_present,
     bay: data.bay ?? unit.bay,
     missing: false,

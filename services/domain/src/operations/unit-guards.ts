@@ -112,6 +112,19 @@ export const weightWarnings = (unit: Unit): Warning[] =>
 export const inTheFuture = (date: string, field: string, now: string): Refusal[] =>
   date > tradeDay(now) ? [invalid('date_in_future', { field })] : []
 
+/** How long before its booking cargo may have come, and how far back anything is recorded, without anybody being asked whether the day is right. Ours. */
+const [daysBeforeBooking, daysBack] = [90, 365]
+
+/** A day that is most likely mistyped, such as of another year, until somebody confirms it. */
+export const oddDay = (date: string, field: string, { date_booked }: Unit, now: string): Refusal[] =>
+  date < addDays(tradeDay(now), -daysBack) || (date_booked !== null && date < addDays(date_booked, -daysBeforeBooking))
+    ? [invalid('date_unusual', { field })]
+    : []
+
+/** What is odd, with the question whether it is right all the same; nothing once that was answered. */
+export const unlessConfirmed = (odd: readonly Refusal[], confirmed: boolean | null | undefined): Refusal[] =>
+  odd.length === 0 || confirmed ? [] : [...odd, invalid('confirm_if_right', { field: 'confirmed' })]
+
 /** When a unit can be loaded or discharged: the voyage that it is on, and by how many days the call may have been otherwise. */
 interface Sailing {
   voyage: RecordOf<typeof voyages> | undefined
@@ -190,11 +203,9 @@ export function unusualMeasures(
       ? [invalid('measure_unusual', { field, params: { minimum: minimum ?? 0, maximum: maximum ?? '–' } })]
       : []
   if (!country) return []
-  const unusual = [
+  return [
     ...check('measured_length', country.min_length, country.max_length),
     ...check('measured_width', country.min_width, country.max_width),
     ...check('measured_height', country.min_height, country.max_height),
   ]
-  // Whoever measured right says so.
-  return unusual.length === 0 ? [] : [...unusual, invalid('measures_to_confirm', { field: 'confirmed' })]
 }

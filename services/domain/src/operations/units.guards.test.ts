@@ -59,9 +59,10 @@ const feeder = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
 const onward = aVoyage({ port_calls: [aCall(dakar, 'load', '2026-11-19', '2026-11-19'), aCall(tema, 'discharge', '2026-11-30', null)] })
 const tranship = [UnitBooked({ ...booked, onward_legs: [feeder] }), ...onBoard.slice(1), UnitDischarged({ date_discharged: '2026-11-18' })]
 const onwards = [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })]
-const toConfirm = [['measures_to_confirm', 'confirmed']] as const
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const held = UnitPutOnHold(hold)
+/** Beside what is odd, whether it is right all the same. */
+const asked = [['confirm_if_right', 'confirmed']] as const
 const missing = UnitMarkedMissing({ reason: null })
 const delivered = UnitDelivered({
   date_delivered: '2026-11-12',
@@ -529,18 +530,21 @@ guards(
     },
     record_delivery: {
       passes: { after: [fresh], input: { date_delivered: '2026-11-20' }, ...sailing },
-      refuses: [{ code: 'date_in_future', field: 'date_delivered', input: { date_delivered: '2026-11-21' } }],
+      refuses: [
+        { code: 'date_in_future', field: 'date_delivered', input: { date_delivered: '2026-11-21' } },
+        { code: 'date_unusual', field: 'date_delivered', input: { date_delivered: '2025-11-20' }, others: asked },
+      ],
     },
     record_measurement: {
       passes: { after: [fresh], input: measured, facts: { voyage, country: dutch, tolerance_pct: '10.00' } },
       refuses: [
         { code: 'date_in_future', field: 'date_measured', input: { ...measured, date_measured: '2026-11-21' } },
-        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 299 }, others: toConfirm },
-        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 501 }, others: toConfirm },
-        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 149 }, others: toConfirm },
-        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 251 }, others: toConfirm },
-        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 99 }, others: toConfirm },
-        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 401 }, others: toConfirm },
+        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 299 }, others: asked },
+        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 501 }, others: asked },
+        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 149 }, others: asked },
+        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 251 }, others: asked },
+        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 99 }, others: asked },
+        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 401 }, others: asked },
         {
           code: 'date_in_future',
           field: 'date_measured',
@@ -549,14 +553,18 @@ guards(
             ['measure_unusual', 'measured_length'],
             ['measure_unusual', 'measured_width'],
             ['measure_unusual', 'measured_height'],
-            ...toConfirm,
+            ...asked,
           ],
         },
+        { code: 'date_unusual', field: 'date_measured', input: { ...measured, date_measured: '2025-11-13' }, others: asked },
       ],
     },
     record_survey: {
       passes: { after: [fresh], input: { date_surveyed: '2026-11-20', findings: [] }, ...sailing },
-      refuses: [{ code: 'date_in_future', field: 'date_surveyed', input: { date_surveyed: '2026-11-21', findings: [] } }],
+      refuses: [
+        { code: 'date_in_future', field: 'date_surveyed', input: { date_surveyed: '2026-11-21', findings: [] } },
+        { code: 'date_unusual', field: 'date_surveyed', input: { date_surveyed: '1999-01-01', findings: [] }, others: asked },
+      ],
     },
     record_damage: {
       passes: { after: [fresh], input: scratch, ...sailing },

@@ -1,4 +1,5 @@
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
+import { addDays } from '@fairlead/contracts/measures/dates'
 import { units } from '@fairlead/contracts/operations/units'
 import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
@@ -331,6 +332,18 @@ test('milestones are recorded while it is ashore, none of them ahead of its day'
   given(unit, fresh)
     .when('record_survey', { date_surveyed: '2026-11-21', findings: [] }, { facts: sailing })
     .refuses('date_in_future', 'date_surveyed')
+})
+
+test('a day of another year, or long before the booking, is asked about: whoever means it says so', () => {
+  const record = (date_delivered: string, confirmed?: boolean) =>
+    given(unit, fresh).when('record_delivery', { date_delivered, ...(confirmed ? { confirmed } : {}) }, { facts: sailing })
+  for (const odd of ['1990-01-01', addDays(booked.date_booked, -91)]) {
+    record(odd).refuses('date_unusual', 'date_delivered')
+    expect(record(odd).others()).toEqual([['confirm_if_right', 'confirmed']])
+    record(odd, true).decides(UnitDelivered({ ...delivered.data, keys_present: null, date_delivered: odd }))
+  }
+  const early = addDays(booked.date_booked, -90)
+  record(early).decides(UnitDelivered({ ...delivered.data, keys_present: null, date_delivered: early }))
 })
 
 test('an unusual measure is confirmed, and much more than booked asks for a look at the price', () => {

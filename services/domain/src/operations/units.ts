@@ -38,11 +38,13 @@ import {
   notArrived,
   notDelivered,
   notDeparted,
+  oddDay,
   onFinalBill,
   onFirstLeg,
   shippingFaults,
   transhipped,
   unconfirmed,
+  unlessConfirmed,
   unusualMeasures,
   weightWarnings,
 } from './unit-guards.ts'
@@ -220,7 +222,8 @@ export const unit = aggregate(units, {
   derived: record => ({
     ...record,
     transhipped: record.travelled_legs.length > 0,
-    goes_on: record.onward_legs.length > 0,
+    next_voyage_id: record.onward_legs.at(0)?.voyage_id ?? null,
+    final_pod_id: record.onward_legs.at(-1)?.pod_id ?? null,
     contents_are_out: record.contents_out.length > 0,
   }),
   claims: record =>
@@ -503,24 +506,35 @@ export const unit = aggregate(units, {
       bookingOver(booking) ??
       noBusiness(around) ??
       routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
-    record_delivery: (record, input, { now, voyage, late_rule }) => {
+    record_delivery: (record, { confirmed, ...input }, { now, voyage, late_rule }) => {
       const late = judgedLate(late_rule, deliveredLate(voyage, record, input.date_delivered, now))
       return (
         notOpen(voyage) ??
-        together([...inTheFuture(input.date_delivered, 'date_delivered', now), ...(late.refusal ? [late.refusal] : [])]) ?? {
-          events: [UnitDelivered(complete(units.commands.record_delivery.input, input))],
+        together([
+          ...inTheFuture(input.date_delivered, 'date_delivered', now),
+          ...unlessConfirmed(oddDay(input.date_delivered, 'date_delivered', record, now), confirmed),
+          ...(late.refusal ? [late.refusal] : []),
+        ]) ?? {
+          events: [UnitDelivered(complete(units.events.UnitDelivered, input))],
           warnings: late.warnings,
         }
       )
     },
-    record_measurement: (_unit, { confirmed, ...measures }, { now, voyage, country, tolerance_pct }) =>
+    record_measurement: (record, { confirmed, ...measures }, { now, voyage, country, tolerance_pct }) =>
       notOpen(voyage) ??
       together([
         ...inTheFuture(measures.date_measured, 'date_measured', now),
-        ...(confirmed ? [] : unusualMeasures(measures, country)),
+        ...unlessConfirmed(
+          [...oddDay(measures.date_measured, 'date_measured', record, now), ...unusualMeasures(measures, country)],
+          confirmed,
+        ),
       ]) ?? [UnitMeasured({ ...measures, tolerance_pct })],
-    record_survey: (_unit, input, { now, voyage }) =>
-      notOpen(voyage) ?? together(inTheFuture(input.date_surveyed, 'date_surveyed', now)) ?? [UnitSurveyed(input)],
+    record_survey: (record, { confirmed, ...input }, { now, voyage }) =>
+      notOpen(voyage) ??
+      together([
+        ...inTheFuture(input.date_surveyed, 'date_surveyed', now),
+        ...unlessConfirmed(oddDay(input.date_surveyed, 'date_surveyed', record, now), confirmed),
+      ]) ?? [UnitSurveyed(input)],
     record_damage: (record, input, context) => recordDamage(record, input, context),
     withdraw_damage: (record, input, context) => withdrawDamage(record, input, context),
     record_clearance: (_unit, input, { now, voyage }) =>
