@@ -1,8 +1,9 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { computed, derived, f, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { cut_offs } from '../reference/calls.ts'
 import { service_types } from '../reference/voyages.ts'
+import { capacity_measures } from './allocations.ts'
 
 /** What a vessel calls at a port for. */
 const call_purposes = [
@@ -78,6 +79,11 @@ export const voyages = resource({
     exchange_rates: computed(worths),
     /** Of a feeder: the ocean voyages to which it brings cargo, or from which it takes it on (§2.2). */
     mother_voyage_ids: optional(f.refs('voyages')),
+    /** Of the room on it, as its planning has it: in which measure, how much of how much is taken, whoever's the units are, and how much waits (§2.2). */
+    measure: internal(derived(f.choice(capacity_measures))),
+    booked: internal(derived(f.quantity())),
+    room: internal(derived(optional(f.quantity()))),
+    stand_by: internal(derived(f.quantity())),
   },
   title: 'number',
   related: [
@@ -86,8 +92,6 @@ export const voyages = resource({
     { of: 'manifests', by: 'voyage_id', view: 'documentation.view', at: 'manifest_status' },
   ],
   tallies: {
-    units: count({ ...aboard, having: { status: ['booked', 'firm', 'permit', 'loaded', 'discharged', 'released'] } }),
-    stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
     broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
   list: [
@@ -95,13 +99,14 @@ export const voyages = resource({
     'status',
     'vessel_id',
     'port_calls',
-    'units',
+    'booked',
     'stand_by',
     'broken_connections',
     'carrier_id',
     'service_type_id',
     'mother_voyage_ids',
   ],
+  carried: ['measure', 'room'],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',
