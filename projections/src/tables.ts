@@ -10,7 +10,6 @@ import { allocations } from './operations/allocations.ts'
 import { bookings } from './operations/bookings.ts'
 import { jobs } from './operations/jobs.ts'
 import { units } from './operations/units.ts'
-import { voyages } from './operations/voyages.ts'
 import { logs } from './platform/logs.ts'
 import { contracts } from './sales/contracts.ts'
 import { surcharges } from './sales/surcharges.ts'
@@ -29,7 +28,6 @@ const beyond: Readonly<Record<string, Gathering>> = {
   tariffs,
   terminals,
   units,
-  voyages,
 }
 
 /** Every read table: one for each resource, those whose rows lie in records of others among them, and the log of who did what. */

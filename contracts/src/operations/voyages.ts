@@ -1,6 +1,6 @@
-import { computed, derived, f, internal, optional } from '../kernel/field.ts'
+import { computed, type Field, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
-import { count } from '../kernel/tally.ts'
+import { count, figure } from '../kernel/tally.ts'
 import { cut_offs } from '../reference/calls.ts'
 import { service_types } from '../reference/voyages.ts'
 import { capacity_measures } from './allocations.ts'
@@ -58,6 +58,10 @@ const told = { owner_id: f.ref('users'), job_ids: f.refs('jobs'), broken_job_ids
 /** Units that sail with a voyage, or would. */
 const aboard = { of: 'units', by: 'voyage_id', view: 'units.view', at: 'portoperations' } as const
 
+/** What the planning of a voyage says of it, which has its id. */
+const planned = (value: 'booked' | 'room' | 'measure' | 'stand_by', field: Field) =>
+  figure({ of: 'allocations', view: 'operations.view', value, field })
+
 /** Voyages and their port calls (DOMAIN_SALES_OPS §2.2, specification §4). */
 export const voyages = resource({
   name: 'voyages',
@@ -79,11 +83,6 @@ export const voyages = resource({
     exchange_rates: computed(worths),
     /** Of a feeder: the ocean voyages to which it brings cargo, or from which it takes it on (§2.2). */
     mother_voyage_ids: optional(f.refs('voyages')),
-    /** Of the room on it, as its planning has it: in which measure, how much of how much is taken, whoever's the units are, and how much waits (§2.2). */
-    measure: internal(derived(f.choice(capacity_measures))),
-    booked: internal(derived(f.quantity())),
-    room: internal(derived(optional(f.quantity()))),
-    stand_by: internal(derived(f.quantity())),
   },
   title: 'number',
   related: [
@@ -92,6 +91,11 @@ export const voyages = resource({
     { of: 'manifests', by: 'voyage_id', view: 'documentation.view', at: 'manifest_status' },
   ],
   tallies: {
+    // Of the room on it, as its planning has it, whoever's the units are: every leg counts on its own voyage, in the measure in which room was set (§2.2).
+    booked: planned('booked', f.quantity()),
+    room: planned('room', optional(f.quantity())),
+    measure: planned('measure', f.choice(capacity_measures)),
+    stand_by: planned('stand_by', f.quantity()),
     broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
   list: [
@@ -100,13 +104,14 @@ export const voyages = resource({
     'vessel_id',
     'port_calls',
     'booked',
+    'room',
+    'measure',
     'stand_by',
     'broken_connections',
     'carrier_id',
     'service_type_id',
     'mother_voyage_ids',
   ],
-  carried: ['measure', 'room'],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',

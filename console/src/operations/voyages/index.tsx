@@ -8,7 +8,6 @@ import { today } from '../../lib/dates.ts'
 import { callsOf, timed } from './calls.ts'
 import { Rotation } from './rotation.tsx'
 import { nextPort } from './seen.ts'
-import { Taken } from './taken.tsx'
 import { VoyageWays, ways } from './ways.tsx'
 
 export default screen(voyages, {
@@ -23,8 +22,7 @@ export default screen(voyages, {
   ],
   spare: ['mother_voyage_ids'],
   widths: { port_calls: 420 },
-  cells: { port_calls: row => <Rotation calls={row.port_calls} />, booked: row => <Taken of={row} /> },
-  hidden: ['measure', 'booked', 'room', 'stand_by'],
+  cells: { port_calls: row => <Rotation calls={row.port_calls} /> },
   sections: { rotation: ['port_calls'], manifest: ['manifest_mode', 'ocean_vessel_id', 'transit_country_id'] },
   overview: {
     facts: ['vessel_id', 'carrier_id', 'service_type_id'],
