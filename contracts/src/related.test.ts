@@ -38,10 +38,18 @@ test('every tally stands in the list', () =>
 
 test('a tally that is reckoned tells of what refers to the record, by its own right and fields', () => {
   for (const { key, tally, resource } of tallies) {
-    if (tally.how === 'borrowed') continue
+    if (tally.how === 'borrowed' || tally.how === 'figure') continue
     const [declared, own] = bothOf(tally, resource)
     expect(declared, `${resource.name} ${key}`).toEqual(own)
     expect(Object.keys(named(tally.of).fields), `${resource.name} ${key}`).toEqual(expect.arrayContaining(Object.keys(tally.having ?? {})))
+  }
+})
+
+test('a figure is what another record says that has the same id', () => {
+  for (const { key, tally, resource } of tallies) {
+    if (tally.how !== 'figure') continue
+    const { view, fields: theirs } = named(tally.of)
+    expect([view, theirs[tally.value]?.kind], `${resource.name} ${key}`).toEqual([tally.view, tally.field.kind])
   }
 })
 

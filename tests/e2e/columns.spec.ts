@@ -33,7 +33,7 @@ const daily: readonly [path: string, columns: readonly string[]][] = [
     ['Number', 'Status', 'Shipper', 'Consignee', 'Voyage', 'Port of loading', 'Port of discharge', 'Units', 'Volume', 'Approval', 'Job'],
   ],
   ['/invoices', ['Number', 'Status', 'Debtor', 'Invoice date', 'Due date', 'Currency', 'Net', 'VAT', 'Total', 'Open']],
-  ['/voyages', ['Number', 'Status', 'Vessel', 'Port calls', 'Units', 'Stand-by']],
+  ['/voyages', ['Number', 'Status', 'Vessel', 'Port calls', 'Booked', 'Stand-by']],
   [
     '/portoperations',
     ['Number', 'Status', 'VIN / chassis number', 'Make', 'Model', 'Colour', 'Customer', 'Voyage', 'Volume', 'Loaded on', 'On hold'],

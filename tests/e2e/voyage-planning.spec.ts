@@ -72,12 +72,38 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: 'Give 2 units a place' })
   await expect(dialog.getByRole('status')).toContainText('1 unit gets a place')
-  await expect(dialog.getByRole('status')).toContainText('NLRTM–SNDKR would be exceeded by 1 units')
+  await expect(dialog.getByRole('status')).toContainText('NLRTM–SNDKR would be exceeded by 1 unit')
   await dialog.getByLabel('Why beyond the capacity').fill('The carrier said yes')
   await page.keyboard.press('Enter')
   await closeRun(page)
   await figures('133 %', '3', '3', '4', '0', '0', '0', '0', '-1')
   await expect(pairOf(other)).toContainText('133 %')
+  await Promise.all([page.context().close(), other.context().close()])
+})
+
+test('a capacity that two planners set is asked about before it is saved, and nothing typed is lost', async ({ browser }) => {
+  const { here, clerk } = await planned(['2', '9'], 1)
+  const [page, other] = [await planner(browser, here.id), await planner(browser, here.id)]
+  const type = async (at: Page, text: string) => {
+    await (await cell(lines(at, 'Capacity'), 'Capacity', 1)).click()
+    await at.keyboard.type(text)
+    await at.keyboard.press('Enter')
+  }
+  const save = (at: Page) => at.getByRole('button', { name: 'Save capacity' }).click()
+  const capacity = async () =>
+    (must(await clerk.get(`allocations/${here.id}`)).capacities as { capacity: string }[]).map(one => one.capacity)
+  await type(page, '4')
+  await type(other, '6')
+  await save(other)
+  await expect.poll(capacity).toEqual(['6.000'])
+  await save(page)
+  const asked = page.getByRole('alert', { name: 'Somebody else changed this record while you were typing. Nothing of yours is lost.' })
+  await expect(asked).toContainText(/Yours\s*4.*Theirs\s*6/)
+  expect(await capacity()).toEqual(['6.000'])
+  await asked.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(asked).toBeHidden()
+  await save(page)
+  await expect.poll(capacity).toEqual(['4.000'])
   await Promise.all([page.context().close(), other.context().close()])
 })
 

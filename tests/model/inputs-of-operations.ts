@@ -250,7 +250,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     enter_cargo: (_around, { cargo_to_enter }) => (cargo_to_enter === true ? {} : undefined),
     // What is asked of nobody is answered by nobody.
     price: ({ random }, { quotation_id }) => (quotation_id === null && random.chance(0.4) ? {} : undefined),
-    take_measured_price: (_around, { price_to_review }) => (price_to_review === true ? {} : undefined),
+    take_measured_price: (_around, { price_review }) => (itemsIn(price_review).length > 0 ? {} : undefined),
     keep_price: (_around, { price_to_review }) => (price_to_review === true ? because() : undefined),
     cancel: because,
     withdraw: because,

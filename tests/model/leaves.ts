@@ -87,7 +87,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     enter_cargo: 'UnitsAdded',
     price: 'BookingPriced? PricedCargoBooked?',
     take_measured_price: 'MeasuredPriceTaken',
-    keep_price: 'BookingPriceKept',
+    keep_price: 'BookingPriceKept|BookingPriceKeptForRoute',
     cancel: 'BookingCancelled',
     withdraw: 'BookingCancelled',
     restore: 'BookingRestored',

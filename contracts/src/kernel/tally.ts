@@ -43,6 +43,7 @@ export type Tally = { readonly field: Field } & (
   | ({ readonly how: 'count' } & Told)
   | ({ readonly how: 'sum' } & Amounts)
   | ({ readonly how: 'latest' } & Latest)
+  | ({ readonly how: 'figure'; readonly value: string } & Told)
   | ({ readonly how: 'borrowed' } & Borrowed)
 )
 export type Tallies = Readonly<Record<string, Tally>>
@@ -65,6 +66,16 @@ export const sum = <const N extends ResourceName>(amounts: AmountsIn<N>): Tally 
 export const latest = <const N extends ResourceName>(told: ToldIn<N> & { readonly moment: FieldOf<N> }): Tally => ({
   how: 'latest',
   field: optional(f.instant()),
+  ...told,
+})
+/** What the record of another resource says that has the same id. */
+export const figure = <const N extends ResourceName>({
+  field,
+  ...told
+}: Pick<RelatedIn<N>, 'of' | 'view'> & { readonly value: FieldOf<N>; readonly field: Field }): Tally => ({
+  how: 'figure',
+  by: 'id',
+  field,
   ...told,
 })
 /** A mark of the record that a field of this one names. */

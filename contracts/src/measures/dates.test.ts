@@ -8,6 +8,7 @@ import {
   isDate,
   isPast,
   isTimeZone,
+  lastDayBefore,
   parseDate,
   showDate,
   showInstant,
@@ -110,3 +111,13 @@ test('the clock of a zone is made once, since that takes long', () => {
     made.mockRestore()
   }
 })
+
+// Antwerp is an hour ahead of UTC in winter, and two in summer.
+test.each([
+  ['Europe/Brussels', '2026-11-24T23:00:00.000Z', '2026-11-24'],
+  ['Europe/Brussels', '2026-11-24T22:59:00.000Z', '2026-11-24'],
+  ['Europe/Brussels', '2026-11-24T23:00:00.001Z', '2026-11-25'],
+  ['Europe/Brussels', '2026-07-14T22:00:00.000Z', '2026-07-14'],
+  ['Europe/Brussels', '2026-07-14T23:00:00.000Z', '2026-07-15'],
+  ['Africa/Dakar', '2026-11-25T00:00:00.000Z', '2026-11-24'],
+])('in %s what must be done before %s can be done until %s', (zone, instant, day) => expect(lastDayBefore(zone, instant)).toBe(day))

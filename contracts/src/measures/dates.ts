@@ -44,6 +44,9 @@ export function today(zone: string, instant: string | Date): string {
   return `${clock('year')}-${clock('month')}-${clock('day')}`
 }
 
+/** The last day on which something can be done somewhere that must be done before an instant: what ends as a day begins ends with the day before. */
+export const lastDayBefore = (zone: string, instant: string): string => today(zone, new Date(Date.parse(instant) - 1))
+
 /** An instant on the wall clock of a zone: `17-06-2024 20:00:00`. */
 export function showInstant(instant: string | Date, zone: string): string {
   const clock = wallClock(zone, instant)

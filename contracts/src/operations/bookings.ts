@@ -208,7 +208,15 @@ export const bookings = resource({
     review_steps: internal(computed(review.review_steps)),
     review_units: internal(computed(review.review_units)),
     review_measures: internal(computed(review.review_measures)),
-    price_to_review: internal(computed(f.flag())),
+    /** Where measuring changed its price, or that is for another route. */
+    price_to_review: internal(derived(f.flag())),
+    /** From where to where its price carries it, as it was priced or somebody kept that. */
+    priced_pol_id: internal(computed(optional(f.ref('ports')))),
+    priced_pod_id: internal(computed(optional(f.ref('ports')))),
+    /** It goes elsewhere by now. */
+    price_elsewhere: internal(derived(f.flag())),
+    /** Its price is that of its quotation: nothing else prices it. */
+    price_quoted: internal(derived(f.flag())),
     /** What was decided of such differences: nobody is asked twice of the same. */
     price_settled: internal(computed(review.price_review)),
     /** Which units lines of its price are for, where their cargo is carried at more than one rate. */
@@ -277,12 +285,12 @@ export const bookings = resource({
     /** By the customer who asked for it, until he is answered. */
     withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },
     restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
-    /** By the contract and the price lists of its customer, where no quotation says what it is carried for. */
-    price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { quotation_id: [null] } },
+    /** By the contract and the price lists of its customer, where no quotation says what it is carried for, or another way than it goes by now. */
+    price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { price_quoted: [false] } },
     /** Once units of it were measured: nothing follows before somebody looked. */
     reprice: { from: notInvoiced, may: 'system' },
     /** What was invoiced stays as it is: what is due beside it is a line of the difference. */
-    take_measured_price: { from: reviewable, may: 'jobs.edit', confirm: true, when: { price_to_review: [true] } },
+    take_measured_price: { from: reviewable, may: 'jobs.edit', confirm: true, when: { price_to_review: [true], price_elsewhere: [false] } },
     keep_price: { from: reviewable, may: 'jobs.edit', input: because, when: { price_to_review: [true] } },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
     /** A unit of it waits again: rebooked, restored or taken off board. */
@@ -304,6 +312,8 @@ export const bookings = resource({
     /** The units are those whose estimates follow. */
     MeasuredPriceTaken: { unit_numbers: f.texts(20, 10_000) },
     BookingPriceKept: because,
+    /** For where its cargo goes by now. */
+    BookingPriceKeptForRoute: because,
     BookingSubmitted: {},
     BookingConfirmed: {},
     /** Its units are cancelled with it: what was declined takes no room. */

@@ -42,6 +42,10 @@ export const words: Words = {
     surcharge_ids: { en: 'Surcharges', nl: 'Toeslagen' },
     price_review: { en: 'Price changed by measuring', nl: 'Prijs gewijzigd door meten' },
     price_to_review: { en: 'Price to review', nl: 'Prijs te beoordelen' },
+    priced_pol_id: { en: 'Priced from', nl: 'Geprijsd vanaf' },
+    priced_pod_id: { en: 'Priced to', nl: 'Geprijsd tot' },
+    price_elsewhere: { en: 'Price for another route', nl: 'Prijs voor andere route' },
+    price_quoted: { en: 'Price of the quotation', nl: 'Prijs van de offerte' },
     cargo_lines: { en: 'Priced cargo', nl: 'Geprijsde lading' },
     chassis_numbers: { en: 'Chassis numbers', nl: 'Chassisnummers' },
     priced_as: { en: 'Priced as', nl: 'Geprijsd als' },
@@ -116,6 +120,10 @@ export const words: Words = {
     BookingPriceKept: {
       en: ['Agreed price kept', '{{who}} kept the agreed price: {{reason}}'],
       nl: ['Afgesproken prijs behouden', '{{who}} heeft de afgesproken prijs behouden: {{reason}}'],
+    },
+    BookingPriceKeptForRoute: {
+      en: ['Price kept for another route', '{{who}} kept the price for the new route: {{reason}}'],
+      nl: ['Prijs behouden voor andere route', '{{who}} heeft de prijs voor de nieuwe route behouden: {{reason}}'],
     },
     BookingSubmitted: {
       en: ['Booking submitted', '{{who}} submitted the booking to the carrier'],

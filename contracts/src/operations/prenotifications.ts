@@ -1,6 +1,7 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { customs_types } from '../reference/customs.ts'
+import { unitDetails } from './unit-details.ts'
 
 const languages = [
   { code: 'en', en: 'English', nl: 'Engels' },
@@ -26,6 +27,14 @@ const notified = {
   weight: optional(f.kilograms(500_000)),
   customs_type: optional(f.choice(customs_types.rows)),
   mrn: optional(f.mrn()),
+  /** What whoever handles it has to know: that it is dangerous and as what, that it does not drive, how it is sealed and what it weighs with all that is in it. */
+  un_number: unitDetails.un_number,
+  dangerous_goods_class: unitDetails.dangerous_goods_class,
+  non_runner: unitDetails.non_runner,
+  seal: unitDetails.seal,
+  vgm_weight: unitDetails.vgm_weight,
+  pod_name: optional(f.text(60)),
+  customer_reference: unitDetails.customer_reference,
   /** Delivered on, or to be. */
   delivery: optional(f.date()),
 }

@@ -234,7 +234,6 @@ export const units = resource({
   ],
   filterable: [
     'connection_broken',
-    'goes_on',
     'quantity',
     'teu',
     'mrn',

@@ -1,8 +1,9 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { computed, type Field, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
-import { count } from '../kernel/tally.ts'
+import { count, figure } from '../kernel/tally.ts'
 import { cut_offs } from '../reference/calls.ts'
 import { service_types } from '../reference/voyages.ts'
+import { capacity_measures } from './allocations.ts'
 
 /** What a vessel calls at a port for. */
 const call_purposes = [
@@ -57,6 +58,10 @@ const told = { owner_id: f.ref('users'), job_ids: f.refs('jobs'), broken_job_ids
 /** Units that sail with a voyage, or would. */
 const aboard = { of: 'units', by: 'voyage_id', view: 'units.view', at: 'portoperations' } as const
 
+/** What the planning of a voyage says of it, which has its id. */
+const planned = (value: 'booked' | 'room' | 'measure' | 'stand_by', field: Field) =>
+  figure({ of: 'allocations', view: 'operations.view', value, field })
+
 /** Voyages and their port calls (DOMAIN_SALES_OPS §2.2, specification §4). */
 export const voyages = resource({
   name: 'voyages',
@@ -86,8 +91,11 @@ export const voyages = resource({
     { of: 'manifests', by: 'voyage_id', view: 'documentation.view', at: 'manifest_status' },
   ],
   tallies: {
-    units: count({ ...aboard, having: { status: ['booked', 'firm', 'permit', 'loaded', 'discharged', 'released'] } }),
-    stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
+    // Of the room on it, as its planning has it, whoever's the units are: every leg counts on its own voyage, in the measure in which room was set (§2.2).
+    booked: planned('booked', f.quantity()),
+    room: planned('room', optional(f.quantity())),
+    measure: planned('measure', f.choice(capacity_measures)),
+    stand_by: planned('stand_by', f.quantity()),
     broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
   list: [
@@ -95,7 +103,9 @@ export const voyages = resource({
     'status',
     'vessel_id',
     'port_calls',
-    'units',
+    'booked',
+    'room',
+    'measure',
     'stand_by',
     'broken_connections',
     'carrier_id',

@@ -86,7 +86,7 @@ export function foldBatch({ target, rows }: TargetBatch, known: ReadonlyMap<stri
 /** Whom a changed row is told to, and those whose list tells of it. */
 export function changesOf(table: ReadTable, { id, before, after }: Move): Change[] {
   const channels = new Set([...channelsOf(table.resource, before ?? {}), ...channelsOf(table.resource, after)])
-  return [{ resource: table.name, id, channels: [...channels] }, ...tallyFanOut(table, after, before)]
+  return [{ resource: table.name, id, channels: [...channels] }, ...tallyFanOut(table, { ...after, id }, before && { ...before, id })]
 }
 
 /** Where a checkpoint is kept: all who go in step share one; others have their own. */

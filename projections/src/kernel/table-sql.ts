@@ -100,7 +100,7 @@ export const wordy = (table: ReadTable): FilterColumn[] =>
 
 /** Of what refers to a record, a tally finds those in a state, or the latest, without a look at the others. */
 function indexFor(tally: Tally): string[] {
-  if (tally.how === 'borrowed') return []
+  if (tally.how === 'borrowed' || tally.how === 'figure') return []
   if (tally.how === 'latest') return [`${escapeIdentifier(tally.by)}, ${escapeIdentifier(tally.moment)}`]
   return tally.having?.status ? [`${escapeIdentifier(tally.by)}, status`] : []
 }

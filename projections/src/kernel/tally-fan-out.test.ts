@@ -65,6 +65,12 @@ test('a sum goes by its currency and by what is taken off, a latest moment by th
   ])
 })
 
+test('a figure is told to the list of the record with the same id, once it is another one', () => {
+  const room = (booked: string) => ({ id: 'v', booked, room: '9.000', stand_by: '0.000', measure: 'units', status: 'open' })
+  expect(told('allocations', room('3.000'), room('2.000'))).toEqual([['voyages', 'v', 'private-voyages']])
+  expect(told('allocations', room('2.000'), room('2.000'))).toEqual([])
+})
+
 test('what is borrowed is no record that refers to this one: nobody is told', () => {
   const tally = borrowed({ of: 'relations', view: 'crm.view', through: 'office_id', value: 'is_headquarters' })
   expect(tallyFanOut({ tallied: [{ resource: makes, tally }] }, { is_headquarters: true, status: 'active' }, undefined)).toEqual([])

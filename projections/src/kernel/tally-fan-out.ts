@@ -22,7 +22,13 @@ export function tallyFanOut({ tallied }: Pick<ReadTable, 'tallied'>, record: Bag
 /** Whether anything that a tally goes by is another than it was. */
 function says(tally: Exclude<Tally, { how: 'borrowed' }>, record: Bag, before: Bag = nothing): boolean {
   const own =
-    tally.how === 'sum' ? [tally.amount, tally.currency, ...Object.keys(tally.less)] : tally.how === 'latest' ? [tally.moment] : []
+    tally.how === 'sum'
+      ? [tally.amount, tally.currency, ...Object.keys(tally.less)]
+      : tally.how === 'latest'
+        ? [tally.moment]
+        : tally.how === 'figure'
+          ? [tally.value]
+          : []
   const fields = ['status', tally.by, ...Object.keys(tally.having ?? {}), ...own]
   return fields.some(field => JSON.stringify(record[field]) !== JSON.stringify(before[field]))
 }

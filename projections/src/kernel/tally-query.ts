@@ -43,6 +43,7 @@ function reckoned(tally: Tally, of: ReadTable, rowScope: RowScope): RawBuilder<u
     const seen = [...conditions, sql`t.status <> 'deleted'`, rowScopeCondition(of, rowScope)].filter(one => one !== undefined)
     return sql`from ${sql.table(`rm.${of.name}`)} t where ${sql.join(seen, sql` and `)}`
   }
+  if (tally.how === 'figure') return sql`select t.record -> ${sql.lit(tally.value)} ${told([sql`t.id = page.id`])}`
   if (tally.how === 'borrowed')
     return sql`select t.record -> ${sql.lit(tally.value)} ${told([sql`t.id = ${sql.ref(`page.${tally.through}`)}`])}`
 

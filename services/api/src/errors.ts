@@ -1,5 +1,7 @@
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { type Language, say, type TextKey } from '@fairlead/contracts/texts/index'
+import fieldsEn from '@fairlead/contracts/words/fields.en.json' with { type: 'json' }
+import fieldsNl from '@fairlead/contracts/words/fields.nl.json' with { type: 'json' }
 import { Busy } from '@fairlead/domain/kernel/find'
 import { conflict, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
@@ -90,17 +92,30 @@ export function problemFrom(error: Failure, logger: Logger, request: FastifyRequ
   return new Problem(500, 'unknown_error')
 }
 
+const fields: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = { en: fieldsEn, nl: fieldsNl }
+
+/** What a text is filled in with; `details` come as the names of fields, and are said as people call them. */
+function named(language: Language, params: Issue['params']): Issue['params'] {
+  if (typeof params?.details !== 'string') return params
+  const said = params.details.split(' ').map(name => String(fields[language][name] ?? name).toLowerCase())
+  return { ...params, details: said.join(', ') }
+}
+
 /** A problem as it is told, in somebody's language. */
 export function inWords(problem: Problem, language: Language): Omit<ErrorAnswer, 'request_id'> {
   const errors: Record<string, string[]> = {}
   for (const { field, key, params } of problem.issues) {
     if (field === '') continue
-    errors[field] = [...(Object.hasOwn(errors, field) ? (errors[field] ?? []) : []), say(language, key, params)]
+    errors[field] = [...(Object.hasOwn(errors, field) ? (errors[field] ?? []) : []), say(language, key, named(language, params))]
   }
   const general = problem.issues.find(issue => issue.field === '')
   const message = general
-    ? say(language, general.key, general.params)
-    : say(language, problem.issues.length > 0 && problem.status === 422 ? 'validation_failed' : problem.code, problem.params)
+    ? say(language, general.key, named(language, general.params))
+    : say(
+        language,
+        problem.issues.length > 0 && problem.status === 422 ? 'validation_failed' : problem.code,
+        named(language, problem.params),
+      )
   return { message, errors, code: problem.code }
 }
 

@@ -252,6 +252,7 @@ const calls: Record<string, Told> = {
       200: json({
         data: z.object({
           id: z.uuid(),
+          version: z.int(),
           number: z.string(),
           pairs: z.array(
             z.object({

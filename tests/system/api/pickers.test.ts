@@ -90,7 +90,7 @@ describe('what the screen of a job picks from', () => {
     expect(numbers(body)).not.toEqual([])
     expect(body.defaults).toMatchObject({ customer_id: (await who('customer')).relation_id })
     const ofVoyage = ['id', 'name', 'number', 'vessel_id', 'vessel', 'service_type_id', 'status', 'status_id', 'port_calls']
-    const ofCall = ['id', 'port_id', 'port', 'purpose', 'date_arrival', 'date_departure']
+    const ofCall = ['id', 'port_id', 'port', 'purpose', 'date_arrival', 'date_departure', 'takes_cargo']
     const calls = listIn(body, 'voyages').flatMap(voyage => {
       for (const key of Object.keys(voyage)) expect(ofVoyage).toContain(key)
       return listIn(voyage, 'port_calls')

@@ -67,6 +67,7 @@ const named = tallied.map(({ resource, key, tally }) => [`${resource.name} ${key
 // A naive reckoning from the whole records that the same person is shown.
 function reckoned(tally: Tally, row: Bag, told: readonly Bag[], rates: ReadonlyMap<string, number>): unknown {
   if (tally.how === 'borrowed') return told.find(({ id }) => id === row[tally.through])?.[tally.value] === true
+  if (tally.how === 'figure') return told.find(({ id }) => id === row.id)?.[tally.value] ?? null
   const has = (one: Bag, having: Readonly<Record<string, readonly string[]>> = {}) =>
     Object.entries(having).every(([field, some]) => some.includes(String(one[field])))
   const own = told.filter(one => [one[tally.by]].flat().includes(row.id) && has(one, tally.having))

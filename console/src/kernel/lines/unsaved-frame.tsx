@@ -37,12 +37,12 @@ export function UnsavedFrame({
   const { save, onKeyDown } = useSaveWhenKnown(saveNow)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
-    <div onKeyDown={onKeyDown}>
+    <div data-slot="sheet" onKeyDown={onKeyDown}>
       <RestoredNotice at={restored} onDiscard={onDiscard} />
       {children}
       {isDirty ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <Button variant="primary" idle={saving || cannotSave} onClick={() => void save()} title="Ctrl+Enter">
+          <Button variant="primary" data-saves idle={saving || cannotSave} onClick={() => void save()} title="Ctrl+Enter">
             {toSave}
           </Button>
           <Button idle={saving} onClick={onDiscard}>

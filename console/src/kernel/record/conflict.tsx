@@ -2,11 +2,19 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useTranslation } from 'react-i18next'
 import { shownInstant } from '../../lib/dates.ts'
 import { eventLabel, fieldLabel } from '../labels.ts'
-import { OverlapChoice } from './overlap-choice.tsx'
-import type { Conflict, RecordForm } from './record-form.ts'
+import { OverlapChoice, type Settling } from './overlap-choice.tsx'
+import type { Conflict } from './record-form.ts'
 
 /** What others saved while I was typing: what did not clash is merged already, the rest is shown side by side. */
-export function ConflictNotice({ resource, conflict, state }: { resource: Resource; conflict: Conflict; state: RecordForm }) {
+export function ConflictNotice({
+  resource,
+  conflict,
+  state,
+}: {
+  resource: Resource
+  conflict: Pick<Conflict, 'events' | 'taken' | 'overlaps' | 'base'>
+  state: Settling
+}) {
   const { t } = useTranslation(['kernel', 'record'])
   return (
     <section

@@ -9,7 +9,7 @@ export function goOnFrom(chosen: HTMLElement, field: string, { isDirty, prefix }
   const choices = [...(own?.parentElement?.querySelectorAll('[data-slot=choice]') ?? [])]
   const [passed, left] = [choices.filter(one => isBefore(one, own)), choices.filter(one => isBefore(own, one))]
   const choice = [...left, ...passed].at(0)?.querySelector('button')
-  const next = choice ?? (isDirty() ? chosen.closest('form')?.querySelector<HTMLElement>('[data-saves]') : undefined)
+  const next = choice ?? (isDirty() ? chosen.closest('form, [data-slot=sheet]')?.querySelector<HTMLElement>('[data-saves]') : undefined)
   if (next) next.focus()
   else focusFirst(prefix, [field])
 }

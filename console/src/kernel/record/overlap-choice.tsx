@@ -14,8 +14,11 @@ interface Props {
   overlap: Overlap
   /** The record as it is now: says which row of a list is meant. */
   base: Readonly<Record<string, unknown>>
-  state: RecordForm
+  state: Settling
 }
+
+/** What is settled choice by choice: the form of a record, or lines that are saved together. */
+export type Settling = Pick<RecordForm, 'settle' | 'isDirty' | 'prefix'>
 
 /** Mine and theirs side by side, of a field, one row of a list or one part of either, to choose from. */
 export function OverlapChoice({ resource, overlap, base, state }: Props) {

@@ -6,6 +6,7 @@ const call = (port_id: string, purpose: string, date: string): Call => ({
   purpose,
   date_arrival: date,
   date_departure: date,
+  takes_cargo: true,
 })
 const voyage = (number: string, ...port_calls: Call[]): OpenVoyage => ({
   id: number,
@@ -27,6 +28,15 @@ test('cargo goes from where a voyage loads to where it later discharges, not fro
     call('CIABJ', 'discharge', '2026-12-15'),
   ]
   expect(said([voyage('V1', ...calls)])).toEqual(['V1 NLRTM SNDKR', 'V1 NLRTM CIABJ', 'V1 SNDKR CIABJ'])
+})
+
+test('a call that takes no more cargo is not offered, though its vessel is to leave later', () => {
+  const calls = [
+    { ...call('NLRTM', 'load', '2026-12-02'), takes_cargo: false },
+    call('SNDKR', 'both', '2026-12-12'),
+    call('CIABJ', 'discharge', '2026-12-15'),
+  ]
+  expect(said([voyage('V1', ...calls)])).toEqual(['V1 SNDKR CIABJ'])
 })
 
 test('the route of the job comes first, then what sails first', () => {

@@ -10,6 +10,8 @@ export interface Call {
   purpose: string
   date_arrival: string | null
   date_departure: string | null
+  /** Its vessel has not left it, and its cut-off is to come. */
+  takes_cargo: boolean
 }
 
 export interface OpenVoyage extends Rec {
@@ -35,7 +37,7 @@ export interface OpenRoute {
 export function openRoutesOf(voyages: readonly OpenVoyage[], today: string, route: Readonly<Record<string, unknown>>): OpenRoute[] {
   const all = voyages.flatMap(voyage =>
     voyage.port_calls.flatMap((from, at) =>
-      loadsAt(from) && (from.date_departure ?? '') >= today
+      loadsAt(from) && from.takes_cargo && (from.date_departure ?? '') >= today
         ? voyage.port_calls
             .slice(at + 1)
             .filter(dischargesAt)

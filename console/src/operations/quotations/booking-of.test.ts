@@ -7,6 +7,7 @@ const call = (port_id: string, purpose: string, date_departure: string) => ({
   purpose,
   date_arrival: date_departure,
   date_departure,
+  takes_cargo: true,
 })
 const voyage = (id: string, ...port_calls: OpenVoyage['port_calls']): OpenVoyage => ({
   id,

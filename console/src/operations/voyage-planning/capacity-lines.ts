@@ -2,7 +2,8 @@ import { blankValues } from '@fairlead/contracts/kernel/empty'
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import i18next from 'i18next'
 import { asText } from '../../kernel/fields/kind.ts'
-import { type Column, columnsOf, type Line } from '../../kernel/lines/line.ts'
+import { type Column, columnsOf, type Line, linesIn } from '../../kernel/lines/line.ts'
+import { type Clash, mergeValues } from '../../kernel/merge-values.ts'
 import { roomFigure } from '../measure-label.ts'
 import type { Capacity } from './reads.ts'
 
@@ -64,14 +65,10 @@ export const lineOf = ({ use, ...capacity }: Capacity): Line => ({
 /** What is sent of a line: all that was typed. */
 export const typedIn = (line: Line): Line => Object.fromEntries(keys.map(key => [key, line[key] === '' ? null : (line[key] ?? null)]))
 
-/** What was typed, put onto what stands there by now: rows that others set meanwhile stay, and of one that both changed what was typed last counts. */
-export function ontoLatest(latest: readonly Line[], base: readonly Line[], typed: readonly Line[]): Line[] {
-  const at = (lines: readonly Line[], id: unknown) => lines.find(line => line.id === id)
-  const isMine = (line: Line) => JSON.stringify(typedIn(line)) !== JSON.stringify(typedIn(at(base, line.id) ?? {}))
-  const kept = latest.flatMap(line => {
-    const mine = at(typed, line.id)
-    if (!mine) return at(base, line.id) ? [] : [line]
-    return [isMine(mine) ? mine : line]
-  })
-  return [...kept, ...typed.filter(line => !at(latest, line.id) && isMine(line))]
+/** What was typed, brought together with what stands there by now; what both made different things of stays as it was typed, and is told. */
+export function ontoLatest(latest: readonly Line[], base: readonly Line[], typed: readonly Line[]): { lines: Line[]; clashes: Clash[] } {
+  const said = (lines: readonly Line[]) => lines.map(line => (line.id === undefined ? line : { id: line.id, ...typedIn(line) }))
+  const { value, clashes } = mergeValues(said(base), said(typed), said(latest))
+  const known = new Map([...base, ...latest].map(line => [line.id, line]))
+  return { lines: linesIn(value).map(line => ({ ...known.get(line.id), ...line })), clashes }
 }

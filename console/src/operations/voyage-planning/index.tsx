@@ -9,7 +9,7 @@ const planning = () => import('./planning.tsx')
 /** Voyages by how full they are; opened, what is sold and taken on one, and who waits. */
 export default screen(allocations, {
   icon: Grid3x3,
-  texts: ['planning', 'commands', 'fields', 'list'],
+  texts: ['planning', 'commands', 'fields', 'list', 'record'],
   page: true,
   spare: ['status'],
   cells: { percent: ({ percent, booked }) => (typeof percent === 'number' ? <Full percent={percent} taken={booked} /> : null) },

@@ -64,6 +64,8 @@ export interface Waiting {
 
 export interface Planning {
   id: string
+  /** What is changed is held against it. */
+  version: number
   number: string
   pairs: PortPair[]
   capacities: Capacity[]

@@ -1,5 +1,6 @@
 import { may } from '@fairlead/contracts/identity/rights'
-import { listOf } from '@fairlead/contracts/kernel/tally'
+import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -76,10 +77,8 @@ export default function VoyageFigures({ record }: RecordProps) {
 }
 
 /** The list of the units of a voyage that have a place on it, from or to a port. */
-function unitsOn({ id }: Rec, at: Readonly<Record<string, string>>): string | undefined {
-  const list = placed && listOf(placed, id)
-  return list && `/${list.path}${writeAddress({ ...list.filter, ...at })}`
-}
+const unitsOn = ({ id }: Rec, at: Readonly<Record<string, string>>): string =>
+  `/${units.route}${writeAddress({ voyage_id: id, status: placed, ...at })}`
 
 const PortAndDay = ({ id, day }: { id: string; day: string }) => (
   <>
@@ -90,7 +89,7 @@ const PortAndDay = ({ id, day }: { id: string; day: string }) => (
   </>
 )
 
-const { units: placed } = voyages.tallies
+const placed = ['booked', 'firm', 'permit', ...unit_states_aboard]
 const ofBills = voyages.related.find(({ of }) => of === 'billsoflading')
 
 /** How many bills of lading there are of a voyage, and how many of them are final; nothing to who sees none. */

@@ -69,6 +69,7 @@ export async function askedFor(request: FastifyRequest, deps: Deps) {
       one => execute.load(vessel, one),
     ),
   ])
+  const zones = new Map([...ports].map(([id, { time_zone }]) => [id, time_zone ?? trade_zone]))
   const at = (path: string, token: string, lang: string) => `${path}?${new URLSearchParams({ token, lang }).toString()}`
   return {
     of,
@@ -79,7 +80,7 @@ export async function askedFor(request: FastifyRequest, deps: Deps) {
     left: about.length - shown.length,
     shown: shown.map(one => ({
       unit: one,
-      tracking: trackedOf(one, voyages),
+      tracking: trackedOf(one, voyages, zones),
       address: at(`/tracking/units/${one.id}`, trackingLinks.tokenOf('units', one.id), language),
     })),
     ports: new Map([...ports].map(([id, { name, latitude, longitude }]) => [id, { name: name[language], latitude, longitude }])),

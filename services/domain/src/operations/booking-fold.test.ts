@@ -33,6 +33,7 @@ const {
   BookingPriceReviewLifted,
   MeasuredPriceTaken,
   BookingPriceKept,
+  BookingPriceKeptForRoute,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -154,7 +155,7 @@ effects(
           final_destination: null,
           owner_id: null,
         }),
-        { quotation_id: id(50), quotation_revision: 2, payment_term_id: id(51) },
+        { quotation_id: id(50), quotation_revision: 2, payment_term_id: id(51), price_quoted: true },
       ],
       [{ number: '' }, BookingNumbered({ number: '012600001-2' }), { number: '012600001-2' }],
       [
@@ -187,6 +188,8 @@ effects(
           price_settled: [],
           rated_units: [],
           priced_cargo: [],
+          priced_pol_id: pol_id,
+          priced_pod_id: pod_id,
           price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }],
           priced_at: '2026-11-20T09:00:00.000Z',
         },
@@ -208,6 +211,11 @@ effects(
       ],
       [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), { ...settled, price_settled: [] }],
       [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
+      [
+        { priced_pol_id: pol_id, priced_pod_id: dakar, onward_legs: [onwards], price_elsewhere: true, price_to_review: true },
+        BookingPriceKeptForRoute({ reason: 'Agreed by mail' }),
+        { priced_pod_id: dakar, price_elsewhere: false, price_to_review: false },
+      ],
       [
         { ...underReview, review_measures: [long], price_totals: agreed },
         BookingPriceKept({ reason: 'Agreed by mail' }),

@@ -32,6 +32,7 @@ import { keptAs, takenAs } from './decided-measures.ts'
 import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { judgedLate, tooLate } from './late.ts'
+import { legsEndElsewhere, pricedElsewhere, pricedHere, routeWarnings } from './priced-route.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { ratedWith } from './rated-units.ts'
 import { cargoBeforePieces, reviewsBeforeDue, reviewsBeforeMeasures, reviewsBeforeRates, reviewsBeforeShares } from './review-upcasters.ts'
@@ -51,6 +52,7 @@ const {
   PricedCargoBooked,
   MeasuredPriceTaken,
   BookingPriceKept,
+  BookingPriceKeptForRoute,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -125,7 +127,6 @@ const nothingToReview = {
   review_steps: [],
   review_units: [],
   review_measures: [],
-  price_to_review: false,
 } satisfies Partial<Booking>
 /** Once somebody said what becomes of what measuring changed. */
 const settled = (record: Booking): Booking => ({
@@ -159,6 +160,7 @@ export const booking = aggregate(bookings, {
     BookingPriced: (record, { unit_numbers: _following, ...priced }, { meta }) => ({
       ...record,
       ...priced,
+      ...pricedHere(record),
       ...nothingToReview,
       ...ratesOf(record, priced.price_lines),
       price_settled: [],
@@ -170,7 +172,7 @@ export const booking = aggregate(bookings, {
       priced_at: meta.occurred_at,
     }),
     PricedCargoBooked: (record, { cargo }) => ({ ...record, priced_cargo: [...record.priced_cargo, ...cargo] }),
-    BookingPriceReviewAsked: (record, review) => ({ ...record, ...review, price_to_review: true }),
+    BookingPriceReviewAsked: (record, review) => ({ ...record, ...review }),
     BookingPriceReviewLifted: record => ({ ...record, ...nothingToReview }),
     MeasuredPriceTaken: record => {
       const { currency_id, exchange_rates } = record
@@ -188,6 +190,7 @@ export const booking = aggregate(bookings, {
       }
     },
     BookingPriceKept: record => kept(record),
+    BookingPriceKeptForRoute: record => ({ ...record, ...pricedHere(record) }),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
     BookingConfirmed: (record, _data, { meta }) => ({
       ...record,
@@ -213,7 +216,16 @@ export const booking = aggregate(bookings, {
   },
   derived: record => {
     const pieces_booked = piecesOf(record.cargo)
-    return { ...record, pieces_booked, cargo_to_enter: pieces_booked !== null && record.last_unit === 0, dcsa_status: dcsaStatusOf(record) }
+    const price_elsewhere = pricedElsewhere(record)
+    return {
+      ...record,
+      pieces_booked,
+      cargo_to_enter: pieces_booked !== null && record.last_unit === 0,
+      dcsa_status: dcsaStatusOf(record),
+      price_elsewhere,
+      price_quoted: record.quotation_id !== null && !price_elsewhere,
+      price_to_review: price_elsewhere || record.price_review.length > 0,
+    }
   },
   claims: record => [
     ...(record.number === '' ? [] : [{ scope: 'bookings.number', value: record.number, field: 'number' }]),
@@ -357,9 +369,13 @@ export const booking = aggregate(bookings, {
     },
     price: (record, _input, around) => pricedByTariff(record, around),
     reprice: (record, _input, around) => reviewed(record, around),
-    take_measured_price: ({ price_to_review }, _input, { units }) =>
-      price_to_review ? [MeasuredPriceTaken({ unit_numbers: units.map(({ number }) => number) })] : refuse('nothing_to_review'),
-    keep_price: ({ price_to_review }, { reason }) => (price_to_review ? [BookingPriceKept({ reason })] : refuse('nothing_to_review')),
+    take_measured_price: ({ price_review }, _input, { units }) =>
+      price_review.length > 0 ? [MeasuredPriceTaken({ unit_numbers: units.map(({ number }) => number) })] : refuse('nothing_to_review'),
+    /** One question at a time: that it holds for where its cargo goes now says nothing of how that measures. */
+    keep_price: ({ price_elsewhere, price_to_review }, { reason }) => {
+      if (price_elsewhere) return [BookingPriceKeptForRoute({ reason })]
+      return price_to_review ? [BookingPriceKept({ reason })] : refuse('nothing_to_review')
+    },
     /** With the last of its units: while one waits, or none is on board, nothing follows. */
     mark_shipped: (_record, _input, { ashore, carried }) => (ashore === 0 && carried > 0 ? [BookingShipped()] : []),
     /** Shipped is what all its units are (DOMAIN_SALES_OPS §2.5); that it ceases to be is ours: the page knows no way back. */
@@ -428,12 +444,13 @@ function edit<E extends EventOf<typeof bookings>>(
   const late = judgedLate(late_rule, tooLate(voyage, pol_id, pod_id, now))
   const refusal =
     together(connectionFaults(legs, connection_days)) ??
+    legsEndElsewhere(record, changes.onward_legs) ??
     bound({ units, bills }) ??
     embargoed(touched) ??
     (relocates(changes) ? routeRefused(voyage, pol_id, pod_id) : notOpen(voyage)) ??
     late.refusal
   if (refusal) return refusal
-  const { warnings } = late
+  const warnings = [...late.warnings, ...routeWarnings({ ...record, ...changes })]
   if (!reroutes(changes)) return { events: [event(changes)], warnings }
   const unit_ids = travelling(record, units)
   const following = unit_ids.length > 0 ? [BookingRerouted({ unit_ids })] : []

@@ -6,7 +6,7 @@ import { given } from '../kernel/given.ts'
 import { loading } from '../kernel/loading-for-tests.ts'
 import { generalConfiguration } from '../platform/settings.ts'
 import { booking } from './bookings.ts'
-import { deliveredLate, judgedLate, tooLate } from './late.ts'
+import { deliveredLate, judgedLate, takesCargo, tooLate } from './late.ts'
 import { aCargo, aJob, aRelation, aVoyage, booked, created, id, jobId, rotation, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
@@ -33,6 +33,26 @@ test('what was seen to leave takes nobody from then on, though it was to leave l
   expect(leaving('2026-11-20', '2026-11-15')).toMatchObject({ date: '15-11-2026' })
   expect(leaving('2026-11-10', '2026-11-15')).toMatchObject({ date: '15-11-2026' })
   expect(leaving('2026-11-15', null)).toBeUndefined()
+})
+
+test('a call takes cargo until its cut-off, until its vessel was seen to leave, and while nobody closed it', () => {
+  const now = '2026-11-15T09:00:00.000Z'
+  const call = { actual_departure: null, date_departure: '2026-11-15', closed_for_booking: false, cut_off_cargo: now }
+  const takes = (said: object) => takesCargo({ ...call, ...said }, now)
+  expect(takes({})).toBe(true)
+  expect(takes({ cut_off_cargo: null, date_departure: null })).toBe(true)
+  expect(takes({ date_departure: '2026-11-16', actual_departure: '2026-11-15' }), 'seen to leave today').toBe(false)
+  expect(takes({ date_departure: '2026-11-14' })).toBe(false)
+  expect(takes({ closed_for_booking: true })).toBe(false)
+  expect(takes({ cut_off_cargo: '2026-11-15T08:59:59.999Z' })).toBe(false)
+})
+
+test('a cut-off as a day begins ends with the day before: whoever is told comes in time, and on the day itself too late', () => {
+  const until = (cut_off_cargo: string) => aVoyage({ port_calls: rotation.map(call => ({ ...call, cut_off_cargo })) })
+  const midnight = until('2026-11-11T23:00:00.000Z')
+  expect(tooLate(midnight, rotterdam, tema, after)?.params).toMatchObject({ date: '11-11-2026' })
+  const on = (day: string) => deliveredLate(midnight, { pol_id: rotterdam, pod_id: tema }, day, left)?.code
+  expect([on('2026-11-11'), on('2026-11-12')]).toEqual([undefined, 'port_call_past_cut_off'])
 })
 
 test('nothing is too late for where the vessel does not call', () => {

@@ -1,9 +1,9 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { showDate } from '@fairlead/contracts/measures/dates'
+import { lastDayBefore, showDate, trade_zone } from '@fairlead/contracts/measures/dates'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import type { settings } from '@fairlead/contracts/platform/settings'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
-import { loadingCall } from './rotation.ts'
+import { loadingCall, type PortCall } from './rotation.ts'
 import { tradeDay } from './today.ts'
 
 type Voyage = RecordOf<typeof voyages>
@@ -33,9 +33,25 @@ const said = (voyage: Voyage | undefined, field: string, day: string) => ({
 
 /** Why nobody can ask for a place at a port any more: the vessel has left, or takes no more cargo. */
 export function tooLate(voyage: Voyage | undefined, pol_id: string, pod_id: string, now: string): Refusal | undefined {
-  const { left, departure, cut_off } = closingOf(voyage, pol_id, pod_id)
-  if (departure && (left || departure < tradeDay(now))) return refuse('port_call_departed', said(voyage, 'pol_id', departure))
-  return cut_off && cut_off < now ? refuse('port_call_past_cut_off', said(voyage, 'pol_id', tradeDay(cut_off))) : undefined
+  const { departure, cut_off, ...call } = closingOf(voyage, pol_id, pod_id)
+  if (departure && hasLeft(departure, call.left, now)) return refuse('port_call_departed', said(voyage, 'pol_id', departure))
+  return cut_off && cut_off < now ? refuse('port_call_past_cut_off', said(voyage, 'pol_id', untilDay(cut_off))) : undefined
+}
+
+/** Once a vessel was seen to leave it is gone, also on that day; where nobody saw it, the day after it was to leave. */
+const hasLeft = (departure: string, left: string | null | undefined, now: string): boolean => Boolean(left) || departure < tradeDay(now)
+
+/** Until which day cargo comes in time. */
+const untilDay = (cut_off: string): string => lastDayBefore(trade_zone, cut_off)
+
+/** Whether a call still takes cargo: it is not closed for booking, and who books comes neither after its vessel left nor after its cut-off. */
+export const takesCargo = (
+  call: Pick<PortCall, 'actual_departure' | 'date_departure' | 'closed_for_booking' | 'cut_off_cargo'>,
+  now: string,
+): boolean => {
+  const departure = call.actual_departure ?? call.date_departure
+  const isPast = call.cut_off_cargo !== null && call.cut_off_cargo < now
+  return !call.closed_for_booking && !isPast && !(departure && hasLeft(departure, call.actual_departure, now))
 }
 
 /** Why what was brought to a quay on a day came too late for its ship. On the day of the cut-off itself only who says so while it runs is known to be in time. */
@@ -48,7 +64,7 @@ export function deliveredLate(
   const { departure, cut_off } = closingOf(voyage, pol_id, pod_id)
   if (departure && departure < date_delivered) return invalid('port_call_departed', said(voyage, 'date_delivered', departure))
   if (!cut_off) return undefined
-  const day = tradeDay(cut_off)
+  const day = untilDay(cut_off)
   const isLate = date_delivered > day || (date_delivered === day && tradeDay(now) === day && cut_off < now)
   return isLate ? invalid('port_call_past_cut_off', said(voyage, 'date_delivered', day)) : undefined
 }

@@ -32,7 +32,15 @@ const { PortNotified, PrenotificationMailed } = eventsOf(prenotifications)
 
 const agent = { email: 'quay@agent.test', name: 'Quay Agents', language: 'nl' }
 const carrier = { email: 'ops@line.test', name: 'The Line', language: 'en' }
-const car = { ...aUnit({ license_plate: 'GV123K', mrn: '26NL1', customs_type: 'EX', date_delivered: '2026-11-12' }), id: unitId }
+const beware = {
+  un_number: '3166',
+  dangerous_goods_class: '9',
+  non_runner: true,
+  seal: 'ML-1234',
+  vgm_weight: 2100,
+  customer_reference: 'PO 7781',
+} as const
+const car = { ...aUnit({ ...beware, license_plate: 'GV123K', mrn: '26NL1', customs_type: 'EX', date_delivered: '2026-11-12' }), id: unitId }
 const measured = {
   ...aUnit({ number: '012600001-1-002', measured_length: 470, measured_width: 180, measured_height: 150, measured_weight: 1400 }),
   id: otherUnit,
@@ -40,6 +48,7 @@ const measured = {
 const facts = {
   some: [car],
   before: [],
+  pods: new Map([[tema, 'Tema']]),
   pol: aPort({ name: { en: 'Rotterdam', nl: 'Rotterdam' } }),
   sailing: aVoyage(),
   ship: { name: 'GRANDE' },
@@ -60,6 +69,8 @@ const listed = {
   weight: 1300,
   customs_type: 'EX',
   mrn: '26NL1',
+  ...beware,
+  pod_name: 'Tema',
   delivery: '2026-11-12',
 } as const
 const told = PortNotified({

@@ -4,6 +4,7 @@ import type { units } from '@fairlead/contracts/operations/units'
 import { relation } from '../crm/relations.ts'
 import { aggregate, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { rowsWith } from '../kernel/rows-with.ts'
 import { port } from '../masterdata/ports.ts'
 import { vessel } from '../masterdata/registers.ts'
 import { terminal } from '../masterdata/terminals.ts'
@@ -24,8 +25,19 @@ export const whyNotNotified = ({ number, status }: Pick<Unit, 'number' | 'status
 export const oneList = ({ pol_id, voyage_id, office_id }: Pick<Unit, 'pol_id' | 'voyage_id' | 'office_id'>): string =>
   `${pol_id} ${voyage_id} ${office_id}`
 
+/** Of a unit of which none of this was told. */
+const untold = {
+  un_number: null,
+  dangerous_goods_class: null,
+  non_runner: null,
+  seal: null,
+  vgm_weight: null,
+  pod_name: null,
+  customer_reference: null,
+}
+
 /** Of a unit what its port is told: as measured where it was, else as booked. */
-const told = (one: Unit) => ({
+const told = (one: Unit, pods: ReadonlyMap<string, string>) => ({
   unit_id: one.id,
   number: one.number,
   chassis_number: one.chassis_number ?? one.container_number,
@@ -39,6 +51,13 @@ const told = (one: Unit) => ({
   weight: one.measured_weight ?? one.weight,
   customs_type: one.customs_type,
   mrn: one.mrn,
+  un_number: one.un_number,
+  dangerous_goods_class: one.dangerous_goods_class,
+  non_runner: one.non_runner,
+  seal: one.seal,
+  vgm_weight: one.vgm_weight,
+  pod_name: pods.get(one.pod_id) ?? null,
+  customer_reference: one.customer_reference,
   delivery: one.date_delivered,
 })
 
@@ -81,15 +100,22 @@ export const prenotification = aggregate(prenotifications, {
     }),
     PrenotificationMailed: (record, _data, { meta }) => ({ ...record, mailed_at: meta.occurred_at }),
   },
+  upcast: {
+    // At first the port was told no dangers, no seal, and not where cargo goes.
+    PortNotified: [data => ({ ...data, units: rowsWith(untold, data.units) })],
+  },
   facts: {
     notify: async (_record, { unit_ids }, load, { find }) => {
       const [some, before] = await Promise.all([loadedUnits(unit_ids, load), find(prenotifications, { unit_ids })])
       const around = await recipientsAt(some[0] ?? { pol_id: '', pod_id: '', voyage_id: '' }, load)
-      return { some, before, ...around, ship: await load(vessel, around.sailing?.vessel_id ?? '') }
+      const pods = new Map(
+        await Promise.all([...new Set(some.map(one => one.pod_id))].map(async id => [id, (await load(port, id))?.name.en ?? ''] as const)),
+      )
+      return { some, before, pods, ...around, ship: await load(vessel, around.sailing?.vessel_id ?? '') }
     },
   },
   decide: {
-    notify: (_record, { to, again }, { some, before, pol, sailing, recipients, ship }) => {
+    notify: (_record, { to, again }, { some, before, pods, pol, sailing, recipients, ship }) => {
       const [first] = some
       if (!first) return invalid('required', { field: 'unit_ids' })
       if (some.length > most_units_notified) return invalid('too_many', { field: 'unit_ids', params: { maximum: most_units_notified } })
@@ -112,7 +138,7 @@ export const prenotification = aggregate(prenotifications, {
           office_id: first.office_id,
           to,
           language: isDutch ? 'nl' : 'en',
-          units: some.map(told),
+          units: some.map(one => told(one, pods)),
         }),
       ]
     },

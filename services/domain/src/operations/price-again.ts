@@ -22,7 +22,8 @@ export interface Again {
 
 /** The price of a booking once more, at the rates that were agreed; undefined where it has none. */
 export async function priceAgain(booking: Priced, load: Load, find: Find): Promise<Again | undefined> {
-  const wish = (await load(quotation, booking.quotation_id ?? '')) ?? wishOf(booking)
+  // What was priced anew is carried for that, and no more for what its quotation says.
+  const wish = wishOf(booking) ?? (await load(quotation, booking.quotation_id ?? ''))
   if (!wish) return undefined
   const [pol, pod] = await Promise.all([placeOf(wish.pol_id, load, find), placeOf(wish.pod_id, load, find)])
   const { price_steps, price_settled } = booking

@@ -123,6 +123,7 @@ test.each([
   booking.BookingPriceReviewAsked({ price_review: [], review_steps: [], review_units: [], review_measures: [] }),
   booking.BookingPriceReviewLifted(),
   booking.BookingPriceKept({ reason: 'Agreed by mail' }),
+  booking.BookingPriceKeptForRoute({ reason: 'Agreed by mail' }),
 ])('nobody is told what a booking says itself: $type', event => expect(follows(bookings, event, record)).toEqual([]))
 
 test('what is for all of a booking is charged once it is shipped, and no more while a unit waits again; its quotation is shipped with it', () => {
@@ -294,6 +295,8 @@ const leg = { voyage_id: otherVoyage, pol_id: tema, pod_id: dakar }
 const onwards = { ...car, onward_legs: [leg] }
 const farther = { voyage_id: id(91), pol_id: dakar, pod_id: rotterdam }
 const asked = { ...whose, ...space, ...word, priority: false, commodity_group_id: null }
+/** Whether it still reaches the next ship is looked at anew. */
+const connections = ['units', own, 'check_connections', {}, 'not_in_this_state']
 const placedOnwards = [
   ['allocations', voyageId, 'allocate', { units: [asked], brought_by_id: null }],
   ['allocations', otherVoyage, 'allocate', { units: [{ ...asked, pol_id: tema, pod_id: dakar }], brought_by_id: voyageId }],
@@ -453,7 +456,7 @@ test.each([
     { ...onwards, status: 'stand_by' },
     placedOnwards,
   ],
-  ['that it is back, on every leg', unit.UnitRestored(), onwards, [...placedOnwards, charged, ...reactivated(bookingId)]],
+  ['that it is back, on every leg', unit.UnitRestored(), onwards, [...placedOnwards, charged, ...reactivated(bookingId), connections]],
   [
     'that it is cancelled, on every leg',
     unit.UnitCancelled({ reason: 'Sold', with_booking: false }),

@@ -195,6 +195,8 @@ const legsAhead = ({ record }: Unit): Leg[] => [record, ...record.onward_legs]
 const heardOnEach = <L extends On>(name: string, legs: readonly L[], make: (leg: L) => Step): Steps =>
   Object.fromEntries(onEach(name, legs, make).flatMap(steps => Object.entries(steps)))
 
+/** Whether it still reaches the ships that it changes to. */
+const connectionsOf = (unit_id: string) => step(unit, unit_id, 'check_connections', {}, { expected: ['not_in_this_state'] })
 const placed = ({ id, version, record }: Unit): Steps =>
   inOrder(...roomAsked(record, leg => [{ ...asking(record, leg), unit_id: id, at_version: version }]), {
     place: step(unit, id, 'follow_allocation', {}),
@@ -285,7 +287,13 @@ const travelling = [
     // What was charged for it goes back, and not before: what is taken off board may be loaded again.
     UnitCancelled: (_data, one) => ({ ...released(one), ...charged(one), ...perhapsShipped(one.record.booking_id) }),
     UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id), ...repricedWith(one) }),
-    UnitRestored: (_data, one) => ({ ...placed(one), ...charged(one), ...perhapsActive(one.record.booking_id), ...repricedWith(one) }),
+    UnitRestored: (_data, one) => ({
+      ...placed(one),
+      ...charged(one),
+      ...perhapsActive(one.record.booking_id),
+      ...repricedWith(one),
+      ...(one.record.onward_legs.length > 0 ? { connections: connectionsOf(one.id) } : {}),
+    }),
     UnitTransferred: ({ from_voyage_id }, one) => ({
       ...released(one, [{ voyage_id: from_voyage_id }]),
       ...(one.record.status === 'booked' ? placed(one) : {}),
@@ -391,8 +399,7 @@ const sailed = [
 /** Other dates of a voyage: what changes ships looks whether it still reaches the next, and the owners of jobs on it are written to, each once. */
 const rescheduled = [
   after('voyage reschedule', voyage, {
-    VoyageRescheduled: ({ unit_ids }) =>
-      forEach('unit', unit_ids, one => step(unit, one, 'check_connections', {}, { expected: ['not_in_this_state'] })),
+    VoyageRescheduled: ({ unit_ids }) => forEach('unit', unit_ids, connectionsOf),
   }),
   queueAfter('reschedule mail', voyage, {
     VoyageRescheduled: ({ told, port_call_ids, reason }, { id }) =>

@@ -29,6 +29,16 @@ test('what was booked and is not there yet is told with what is planned for it',
   expect(aVoyage().vessel_id).toBe(vessel)
 })
 
+test('cargo is to be at the quay on the last day before its cut-off, by the clock of the port', () => {
+  const planned = (cut_off_cargo: string, zone?: string) => {
+    const zones = zone === undefined ? undefined : new Map([[rotterdam, zone]])
+    return told(unit(), sailing([{ ...loading, cut_off_cargo }, discharging]), zones)[1]?.[2]
+  }
+  expect(planned('2026-11-12T23:00:00.000Z')).toBe('2026-11-12')
+  expect(planned('2026-11-13T00:00:00.000Z')).toBe('2026-11-13')
+  expect(planned('2026-11-13T00:00:00.000Z', 'Africa/Dakar')).toBe('2026-11-12')
+})
+
 test('what is done is told by the day on which it was', () => {
   const done = unit({
     status: 'released',

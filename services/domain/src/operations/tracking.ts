@@ -1,5 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { lastDayBefore, trade_zone } from '@fairlead/contracts/measures/dates'
 import { isAboard } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
@@ -53,8 +53,8 @@ export interface Tracking {
   readonly expected: string | null
 }
 
-/** Where a unit is, what it has behind it, and what is planned for it. */
-export function trackedOf(unit: Unit, sailing: ReadonlyMap<string, Voyage>): Tracking {
+/** Where a unit is, what it has behind it, and what is planned for it; days are those of the clocks at its ports, as far as these are known. */
+export function trackedOf(unit: Unit, sailing: ReadonlyMap<string, Voyage>, zones: ReadonlyMap<string, string> = new Map()): Tracking {
   const legs = legsOf(unit).map((leg): TrackedLeg => {
     const calls = sailing.get(leg.voyage_id)?.port_calls ?? []
     const { voyage_id, pol_id, pod_id } = leg
@@ -63,7 +63,7 @@ export function trackedOf(unit: Unit, sailing: ReadonlyMap<string, Voyage>): Tra
   const leg = legs[unit.travelled_legs.length]
   const whereabouts = whereaboutsOf(unit, leg)
   const goesOn = whereabouts !== 'cancelled' && whereabouts !== 'left_behind'
-  const milestones = milestonesOf(unit, legs).filter(one => one.done || (goesOn && one.planned !== null))
+  const milestones = milestonesOf(unit, legs, zones).filter(one => one.done || (goesOn && one.planned !== null))
   const last = milestones.findLast(({ what }) => what === 'arrived')
   return {
     whereabouts,
@@ -87,14 +87,14 @@ function whereaboutsOf(unit: Unit, leg: TrackedLeg | undefined): Whereabouts {
   return status === 'stand_by' ? 'waits_for_room' : 'booked'
 }
 
-function milestonesOf(unit: Unit, legs: readonly TrackedLeg[]): Milestone[] {
+function milestonesOf(unit: Unit, legs: readonly TrackedLeg[], zones: ReadonlyMap<string, string>): Milestone[] {
   const [first] = legs
   const cut_off = first?.loading?.cut_off_cargo
   return [
     milestone('booked', null, { actual: unit.date_booked }),
     milestone('delivered', first, {
       port_id: first?.pol_id,
-      planned: cut_off ? today(trade_zone, cut_off) : null,
+      planned: cut_off ? lastDayBefore(zones.get(first.pol_id) ?? trade_zone, cut_off) : null,
       actual: unit.date_delivered,
     }),
     milestone('cleared', first, { port_id: first?.pol_id, actual: unit.cleared ? unit.date_cleared : null }),

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@fairlead/contracts/measures/dates'
 import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
+import { takesCargo } from './late.ts'
 import type { PortCall } from './rotation.ts'
 import { tradeDay } from './today.ts'
 
@@ -107,10 +108,6 @@ function legsOf<Voyage extends Sailing>(voyage: Voyage, leaves: Ports, reaches: 
     })
   })
 }
-
-/** Whether cargo can still be booked to be loaded at a call. */
-const takesCargo = ({ closed_for_booking, actual_departure, cut_off_cargo }: Call, now: string): boolean =>
-  !closed_for_booking && actual_departure === null && (cut_off_cargo === null || cut_off_cargo >= now)
 
 /** What leaves one port for another, in order, and of one day the first to arrive before the others. */
 type Timetable<Voyage> = readonly PlannedLeg<Voyage>[]

@@ -213,9 +213,9 @@ const rows: readonly Effect<typeof units>[] = [
   ],
   [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
   [
-    short,
+    { ...short, ...missed, connection_broken: true },
     UnitCancelled({ reason: 'Sold', with_booking: true }),
-    { ...enough, cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
+    { ...enough, ...reached, cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
   ],
   [
     { cancelled_because: 'Sold', cancelled_with_booking: true, merged_into_id: id(72), status: 'cancelled' },

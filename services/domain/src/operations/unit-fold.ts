@@ -60,6 +60,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitCancelled: (unit, { reason, with_booking }) => ({
     ...unit,
     ...enoughRoom,
+    ...mended,
     cancelled_because: reason,
     cancelled_with_booking: with_booking,
     status: 'cancelled',

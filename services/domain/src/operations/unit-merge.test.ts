@@ -54,7 +54,10 @@ test('nothing that is known of the line that goes is lost with it', () => {
   expect(differing({ chassis_number: 'WVWZZZ1KZAW100037' })?.code).toBe('merge_differs')
   const other = { ...aUnit({ ...booked, number, chassis_number: null, key_number: '7', date_delivered: '2026-11-12' }), id: otherUnit }
   const around = { id: unitId, voyage: aVoyage(), other, bills: [], job: aJob() }
-  expect(merge(aUnit(), duplicate, around)).toMatchObject({ code: 'merge_differs', params: { number, count: 2 } })
+  expect(merge(aUnit(), duplicate, around)).toMatchObject({
+    code: 'merge_differs',
+    params: { number, details: 'key_number date_delivered' },
+  })
   expect(differing({ on_hold: true })?.code).toBe('merge_differs')
   expect(differing({ findings: [{ area: 'Door', condition: 'DENT', severity: null, quantity: 1 }] })?.code).toBe('merge_differs')
   expect(differing({ on_hold: false, findings: [] })).toBeUndefined()

@@ -51,9 +51,9 @@ const nothing = [null, false, []]
 /** Whether anything is said there: a mark that is not set says nothing. */
 export const isSaid = (value: unknown): boolean => !nothing.some(one => same(one, value))
 
-/** In how many details the one that goes says something else. Of one thing booked twice it may say less; pieces are alike in all that is said. */
-const differences = (stays: Unit, goes: Unit, isPieces: boolean): number =>
-  details.filter(name => (isPieces || isSaid(goes[name])) && !same(stays[name], goes[name])).length
+/** In which details the one that goes says something else. Of one thing booked twice it may say less; pieces are alike in all that is said. */
+const differences = (stays: Unit, goes: Unit, isPieces: boolean): string[] =>
+  details.filter(name => (isPieces || isSaid(goes[name])) && !same(stays[name], goes[name]))
 
 /**
  * Two lines become one (DOMAIN_SALES_OPS §2.5, `UnitsMerged`): one physical thing that was booked twice, or pieces alike. Ours, since the page names the event
@@ -89,8 +89,9 @@ function unlike(unit: Unit, other: Unit, isPieces: boolean): Refusal | undefined
     return invalid('merge_of_one_piece', { field: 'merged_as' })
   if (isPieces && unit.quantity + other.quantity > most_pieces)
     return invalid('merge_too_many', { field: 'unit_id', params: { maximum: most_pieces } })
-  const count = differences(unit, other, isPieces) + (isPieces || unit.quantity === other.quantity ? 0 : 1)
-  return count === 0 ? undefined : refuse('merge_differs', { field: 'unit_id', params: { number, count } })
+  const differ = [...differences(unit, other, isPieces), ...(isPieces || unit.quantity === other.quantity ? [] : ['quantity'])]
+  const details = differ.join(' ')
+  return differ.length === 0 ? undefined : refuse('merge_differs', { field: 'unit_id', params: { number, details } })
 }
 
 /** The one that goes is taken out of its booking; what it was merged into says why. One that was loaded meanwhile stays where it is, and somebody is told. */

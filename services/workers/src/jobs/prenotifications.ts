@@ -57,6 +57,13 @@ const heads = {
     'Weight kg',
     'Customs',
     'MRN',
+    'UN number',
+    'Class',
+    'Non-runner',
+    'Seal',
+    'VGM kg',
+    'Port of discharge',
+    'Reference',
     'Delivered',
   ],
   nl: [
@@ -72,11 +79,20 @@ const heads = {
     'Gewicht kg',
     'Douane',
     'MRN',
+    'UN-nummer',
+    'Klasse',
+    'Rijdt niet',
+    'Zegel',
+    'VGM kg',
+    'Loshaven',
+    'Referentie',
     'Aangeleverd',
   ],
 } as const
 
-/** One row a unit, as the port wants to have it: what it is called, how large it is, its customs document and when it comes. */
+const yes = { en: 'yes', nl: 'ja' } as const
+
+/** One row a unit, as the port wants to have it: what it is called, how large it is, its customs document, what to beware of, where it goes and when it comes. */
 function sheetOf({ units, language }: Sent) {
   const rows = units.map((one): Cell[] => [
     one.number,
@@ -91,6 +107,13 @@ function sheetOf({ units, language }: Sent) {
     one.weight,
     customs_types.rows.find(({ code }) => code === one.customs_type)?.[language] ?? null,
     one.mrn,
+    one.un_number,
+    one.dangerous_goods_class,
+    one.non_runner === true ? yes[language] : null,
+    one.seal,
+    one.vgm_weight,
+    one.pod_name,
+    one.customer_reference,
     one.delivery === null ? null : new Date(`${one.delivery}T00:00:00Z`),
   ])
   const columns = heads[language].map((header, index) => ({

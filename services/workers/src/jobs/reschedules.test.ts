@@ -85,6 +85,12 @@ test('he is told in his language, and not once he has left', async () => {
   expect(await mailed({ active: false })).toEqual([])
 })
 
+test('of a cut-off as the day begins he is told the day before', async () => {
+  const at = { date_departure: '2026-12-09', cut_off_cargo: '2026-12-07T00:00:00.000Z' }
+  const [english] = await mailed({}, { at, reason: null })
+  expect(english?.text).toContain('takes cargo until 06-12-2026\n')
+})
+
 test('he is told until when cargo is taken, by the clock of the port; and why, where somebody said so', async () => {
   const at = { date_departure: '2026-12-09', cut_off_cargo: '2026-07-07T11:00:00.000Z' }
   const [english] = await mailed({}, { at, reason: null })

@@ -1,4 +1,4 @@
-import { showDate, showInstant } from '@fairlead/contracts/measures/dates'
+import { lastDayBefore, showDate, showInstant } from '@fairlead/contracts/measures/dates'
 import { user } from '@fairlead/domain/identity/users'
 import { port } from '@fairlead/domain/masterdata/ports'
 import { vessel } from '@fairlead/domain/masterdata/registers'
@@ -67,8 +67,14 @@ async function told(call: PortCall, language: Language, { execute }: MailParts):
     port: at ? at.name[language] || at.code : '',
     arrives: call.actual_arrival ?? call.date_arrival,
     leaves: call.actual_departure ?? call.date_departure,
-    cut_off: call.cut_off_cargo && showInstant(call.cut_off_cargo, at?.time_zone ?? 'UTC').slice(0, -3),
+    cut_off: call.cut_off_cargo && showLimit(call.cut_off_cargo, at?.time_zone ?? 'UTC'),
   }
+}
+
+/** Until when cargo is taken: what ends as a day begins is said by the day before, so that nobody brings it on the day after. */
+function showLimit(instant: string, zone: string): string {
+  const shown = showInstant(instant, zone)
+  return shown.endsWith(' 00:00:00') ? showDate(lastDayBefore(zone, instant)) : shown.slice(0, -3)
 }
 
 const day = (date: string | null): string => (date === null ? '–' : showDate(date))
