@@ -17,12 +17,20 @@ const accepted = file_types.rows.map(({ code }) => `.${code}`).join(',')
 /** One of these is often of all cargo of a shipment; the others are of one vehicle each. */
 const shared: readonly Paper[] = ['invoice', 'packing_list']
 
-/** The page where papers are handed in: what is lacking, a form for each paper that works without a script, and what came already. */
+/**
+ * The page where papers are handed in: what is lacking, a form for each paper that works without a script, and what came already. Of one that was withdrawn, as from whoever has
+ * it and should not, nothing but that. */
 export function papersPage(asked: Asked, trouble?: Problem): string {
   const { found, issuer, language, standing, addresses } = asked
   const w = paperWords[language]
-  const body = standing === 'open' ? openBody(asked, w, trouble) : html`${overBody(w.over[standing])}${received(asked, w)}`
-  return pageOf({ language, title: `${w.title} · ${found.customer_name}`, of: { issuer, elsewhere: addresses.elsewhere }, body })
+  const body =
+    standing === 'open' ? openBody(asked, w, trouble) : html`${overBody(w.over[standing])}${standing !== 'withdrawn' && received(asked, w)}`
+  return pageOf({
+    language,
+    title: standing === 'withdrawn' ? w.title : `${w.title} · ${found.customer_name}`,
+    of: { issuer, elsewhere: addresses.elsewhere },
+    body,
+  })
 }
 
 function openBody(asked: Asked, w: PaperWords, trouble: Problem | undefined): Html {

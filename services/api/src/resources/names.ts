@@ -1,5 +1,6 @@
 import { type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
+import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Language } from '@fairlead/contracts/texts/index'
 import type { HistoryEntry } from '@fairlead/domain/kernel/history'
 import type { Label } from '@fairlead/projections/kernel/label'
@@ -27,6 +28,8 @@ function pointersIn(field: Field | undefined, value: unknown): Pointer[] {
   return Object.entries(partsOf(field) ?? {}).flatMap(([key, part]) => pointersIn(part, Reflect.get(Object(value), key)))
 }
 
+const belongsToCustomers = (name: string): boolean => resourceNamed(name)?.scope.customer !== undefined
+
 type Changed = readonly { fields: Fields; changes: HistoryEntry['changes'] }[]
 
 interface Reader {
@@ -37,7 +40,8 @@ interface Reader {
 /**
  * The names of all that some changes speak of, so that who sees the changes need not ask lists for them that he may not read: a customer is told
  * by which ports his job goes, and may see no register of ports. What an office keeps to itself may name what another keeps, and shared with it
- * once: that is named to who may read it still, and to others it is an id.
+ * once: that is named to who may read it still, and to others it is an id. So is a record that belongs to a customer, and with him to an office, where
+ * what several offices share speaks of it, such as a voyage of the jobs on board.
  */
 export async function namesIn(readModels: ReadModels, changed: Changed, { principal, language }: Reader): Promise<Names> {
   const pointers = changed.flatMap(({ fields, changes }) =>
@@ -46,13 +50,15 @@ export async function namesIn(readModels: ReadModels, changed: Changed, { princi
   const byResource = [...Map.groupBy(pointers, ([to]) => to)]
   const named = byResource.map(async ([to, some]): Promise<[string, Label[]]> => {
     const ids = [...new Set(some.map(([, id]) => id))]
-    const kept = new Set(some.flatMap(([, id, isKept]) => (isKept ? [id] : [])))
-    const read = await Promise.all(ids.map(async id => (!kept.has(id) || (await isRead(to, id)) ? [id] : [])))
-    return [to, [...(await readModels.labels(to, read.flat(), language)).values()]]
+    const kept = new Set(belongsToCustomers(to) ? ids : some.flatMap(([, id, isKept]) => (isKept ? [id] : [])))
+    const read = kept.size === 0 ? kept : await readAmong(to, [...kept])
+    const told = ids.filter(id => !kept.has(id) || read.has(id))
+    return [to, [...(await readModels.labels(to, told, language)).values()]]
   })
   return Object.fromEntries(await Promise.all(named))
 
-  async function isRead(to: string, id: string): Promise<boolean> {
-    return (await readModels.show(to, id, { rowScope: rowScopeOf(principal), language })) !== undefined
+  async function readAmong(to: string, texts: string[]): Promise<ReadonlySet<string>> {
+    const rows = await readModels.keyed(to, { rowScope: rowScopeOf(principal), fields: ['id'], texts })
+    return new Set(rows.map(({ id }) => id))
   }
 }
