@@ -108,7 +108,8 @@ async function move(seeder: Seeder, file: File, units: readonly string[], day: D
   const reached = steps.indexOf(file.reached)
   const { delivered, cleared, loaded } = daysOnQuay(file.voyage, file.pol)
   await inLanes(8, units, async unit => {
-    if (reached >= 1) await seeder.give('units', unit, 'record_delivery', { date_delivered: day(delivered), keys_present: true }, by)
+    if (reached >= 1)
+      await seeder.give('units', unit, 'record_delivery', { date_delivered: day(delivered), keys_present: true, confirmed: true }, by)
     if (reached >= 2) await seeder.give('units', unit, 'mark_firm', {}, by)
     if (reached < 3) return
     const mrn = mrnOf(unit, file.pol.slice(0, 2), day(cleared))

@@ -9,10 +9,9 @@ import type { Rec } from '../record.ts'
 import { session } from '../session.ts'
 import type { Entry } from './entry.ts'
 import { isRefusal } from './is-refusal.ts'
-import { saidMeanwhile } from './meanwhile.ts'
 import { nextOf } from './order.ts'
 import { goOnFrom, openOutbox, outbox, refuse, settle } from './outbox.ts'
-import { inOneWord, type Told, whyOf } from './why.ts'
+import type { Told } from './why.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -49,18 +48,19 @@ async function sendAll(): Promise<void> {
         break
       }
       const refusal = { message: reason.message, errors: reason.errors }
-      const meanwhile = clashing(next, reason)
+      const meanwhile = await clashing(next, reason)
       // What is sent again by who has read it, he has seen.
       if (meanwhile.length > 0) await refuse({ ...next, version: reason.version ?? 0 }, { ...refusal, meanwhile })
       else await refuse(next, refusal)
-      refused.push({ about: next.about, why: whyOf(refusal) })
+      refused.push({ about: next.about, ...refusal })
     }
   }
-  for (const one of inOneWord(refused)) notifyRefusal(one)
+  if (refused.length > 0) for (const one of (await import('./why.ts')).inOneWord(refused)) notifyRefusal(one)
 }
 
-const clashing = ({ deed }: Entry, { code, events }: Refused) =>
-  deed.kind === 'command' && code === 'changed_meanwhile' ? saidMeanwhile(deed.input, events) : []
+/** What others said of the same; fetched apart, since hardly ever anybody does. */
+const clashing = async ({ deed }: Entry, { code, events }: Refused) =>
+  deed.kind === 'command' && code === 'changed_meanwhile' ? (await import('./meanwhile.ts')).saidMeanwhile(deed.input, events) : []
 
 async function send(entry: Entry): Promise<void> {
   const { key, of, deed } = entry
@@ -86,6 +86,7 @@ async function given(path: string, body: Typed, key: string, version: number | u
     return await give<Rec>('POST', path, { body, key, version, signal: AbortSignal.timeout(patienceMs) })
   } catch (reason) {
     if (!(reason instanceof Refused && reason.code === 'changed_meanwhile' && reason.version !== undefined)) throw reason
+    const { saidMeanwhile } = await import('./meanwhile.ts')
     if (saidMeanwhile(body, reason.events).length > 0) throw reason
     return given(path, body, key, reason.version)
   }

@@ -12,8 +12,8 @@ test('a refusal says why: by its fields, and by its message where they say nothi
 test('the same reason is told once, however many units it holds for', () =>
   expect(
     inOneWord([
-      { about: 'VIN 1', why: 'Yet to come.' },
-      { about: 'VIN 2', why: 'On hold.' },
-      { about: 'VIN 3', why: 'Yet to come.' },
+      { about: 'VIN 1', message: '', errors: { date_loaded: ['Yet to come.'] } },
+      { about: 'VIN 2', message: 'On hold.', errors: {} },
+      { about: 'VIN 3', message: '', errors: { date_loaded: ['Yet to come.'] } },
     ]),
   ).toEqual(['VIN 1 (+1): Yet to come.', 'VIN 2: On hold.']))

@@ -1,9 +1,8 @@
 import type { Refusal } from './entry.ts'
 
-/** Something that was refused: what people call its record, and why. */
-export interface Told {
+/** Something that was refused: what people call its record, and what was answered. */
+export interface Told extends Pick<Refusal, 'message' | 'errors'> {
   readonly about: string
-  readonly why: string
 }
 
 /** Why something was refused: what its fields say, and the message of all only where none does. */
@@ -14,6 +13,6 @@ export function whyOf({ message, errors }: Pick<Refusal, 'message' | 'errors'>):
 
 /** What is said of refusals at once: the same reason is given once, however many it holds for. */
 export const inOneWord = (refused: readonly Told[]): string[] =>
-  [...Map.groupBy(refused, ({ why }) => why)].map(([why, [first, ...more]]) =>
+  [...Map.groupBy(refused, whyOf)].map(([why, [first, ...more]]) =>
     [first?.about, more.length > 0 ? ` (+${more.length})` : '', `: ${why}`].join(''),
   )

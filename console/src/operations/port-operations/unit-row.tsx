@@ -26,9 +26,7 @@ export function UnitRow({ resource, unit, onOpen }: { resource: Resource; unit: 
           <Vin unit={unit} />
         </span>
         <span className="text-ink-soft block truncate">{described.join(' · ')}</span>
-        <span className="text-ink-soft block truncate">
-          {[referredBy(unit, 'customer_id')?.name, measured].filter(Boolean).join(' · ')}
-        </span>
+        <span className="text-ink-soft block">{[referredBy(unit, 'customer_id')?.name, measured].filter(Boolean).join(' · ')}</span>
         {unit.next_voyage_id ? <span className="block truncate">{t('goes_on', { ship: nextShip(unit) })}</span> : null}
         <Marks resource={resource} unit={unit} />
       </span>
