@@ -1,15 +1,7 @@
 import { computed, derived, f, ofOffices, optional, summing, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { service_types } from '../reference/voyages.ts'
-
-/** In what a capacity is counted. */
-export const capacity_measures = [
-  { code: 'units', en: 'Units', nl: 'Eenheden' },
-  { code: 'lane_metres', en: 'Lane metres', nl: 'Rijstrookmeters' },
-  { code: 'square_metres', en: 'Square metres', nl: 'Vierkante meters' },
-  { code: 'cbm', en: 'Cubic metres', nl: 'Kubieke meters' },
-  { code: 'teu', en: 'TEU', nl: 'TEU' },
-] as const
+import { capacity_measures } from './capacity-measures.ts'
 
 /** How far a voyage is, as its plan says it. */
 const voyage_statuses = [

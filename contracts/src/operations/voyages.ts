@@ -3,7 +3,7 @@ import { resource } from '../kernel/resource.ts'
 import { count, figure } from '../kernel/tally.ts'
 import { cut_offs } from '../reference/calls.ts'
 import { service_types } from '../reference/voyages.ts'
-import { capacity_measures } from './allocations.ts'
+import { capacity_measures } from './capacity-measures.ts'
 
 /** What a vessel calls at a port for. */
 const call_purposes = [

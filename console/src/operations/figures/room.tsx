@@ -8,11 +8,12 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { measureLabel, measureName, roomFigure } from '../measure-label.ts'
 
-/** Rounded away from the whole: 100 is just full. */
+/** As a voyage says it: 100 is just full. */
 function percentOf({ booked, capacity }: RoomOn): number | null {
   if (!capacity || Number(capacity) <= 0) return null
   const percent = (Number(booked) / Number(capacity)) * 100
-  return percent > 100 ? Math.ceil(percent) : Math.floor(percent)
+  const nearest = Math.round(percent)
+  return nearest === 100 ? nearest + Math.sign(percent - 100) : nearest
 }
 
 /** How full the next voyages are. */

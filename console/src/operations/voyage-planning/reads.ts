@@ -1,4 +1,5 @@
-import { allocations, type capacity_measures } from '@fairlead/contracts/operations/allocations'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import type { capacity_measures } from '@fairlead/contracts/operations/capacity-measures'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import { recordKey } from '../../kernel/queries.ts'

@@ -64,7 +64,7 @@ export function prenotificationCalls(app: FastifyInstance, deps: Deps): void {
     const refused = waits.map(({ unit_id, number }) => why(unit_id, number, { code: 'prenotified_before', params: { number } }))
     const nobody = (failed: readonly LeftOut[]) => ({ told: [], to: [], refused: [...refused, ...failed] })
     if (chosen.length === 0)
-      return nobody(others.map(one => why(one.unit_id, one.number, { code: 'prenotified_nobody', params: { port: port.name } })))
+      return nobody(others.map(one => why(one.unit_id, one.number, { code: 'prenotified_other_address', params: { port: port.name } })))
     if (others.length === 0) return nobody([])
     const unit_ids = others.map(one => one.unit_id)
     const input = { to: chosen, unit_ids, again }

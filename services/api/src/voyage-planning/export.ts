@@ -1,4 +1,5 @@
-import { allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import { capacity_measures } from '@fairlead/contracts/operations/capacity-measures'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { type PortPair, portPairs } from '@fairlead/domain/operations/planning'
 import type { ColumnLook } from '@fairlead/domain/ports/sheets'

@@ -4,6 +4,7 @@ import { bl_types, isInForce } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { job } from '../operations/jobs.ts'
 import { voyage } from '../operations/voyages.ts'
@@ -35,6 +36,7 @@ import { printedText } from './bill-of-lading-text.ts'
 import type { Bill } from './cargo.ts'
 import { lastLoaded, refreshed, totalsOf } from './cargo.ts'
 import { itemsBeforeSurcharges } from './freight-item-upcasters.ts'
+import { freightCurrencies, freightTooFine } from './freight-too-fine.ts'
 
 const {
   BillOfLadingQueued,
@@ -96,13 +98,14 @@ export const billOfLading = aggregate(billsoflading, {
     queue: (_bill, input, load, asking) => originsOf(input, load, asking),
     change: async (bill, input, load, { id, find }) => {
       const { unit_ids } = totalsOf(input.lines ?? bill.lines)
-      const [from, to, units, elsewhere] = await Promise.all([
+      const [from, to, units, elsewhere, minor_units] = await Promise.all([
         voyageOf(bill, load),
         voyageOf({ ...bill, ...input }, load),
         unitsOf(unit_ids, load),
         onOtherBills(unit_ids, id, find),
+        minorUnitsOf(freightCurrencies(input), load),
       ])
-      return { from: from.voyage, to: to.voyage, units, elsewhere }
+      return { from: from.voyage, to: to.voyage, units, elsewhere, minor_units }
     },
     refresh_cargo: (bill, _input, load) => voyageAndUnits(bill, load),
     take_over: (bill, _input, load) => voyageOf(bill, load),
@@ -149,10 +152,14 @@ export const billOfLading = aggregate(billsoflading, {
       const lines = text.lines.map(line => ({ ...line, unit_ids: line.unit_ids.filter(one => units.some(unit => unit.id === one)) }))
       return [BillOfLadingQueued({ ...from, ...text, lines }), ...exceptionsNoted(null, units)]
     },
-    change: (bill, input, { from, to, units, elsewhere }) => {
+    change: (bill, input, { from, to, units, elsewhere, minor_units }) => {
       const changes = changesTo(bill, input)
       if (Object.keys(changes).length === 0) return []
-      const refusal = readOnly(bill, from) ?? voyageClosed(to) ?? strangeUnits({ ...bill, ...changes }, units, elsewhere, 'lines')
+      const refusal =
+        readOnly(bill, from) ??
+        voyageClosed(to) ??
+        strangeUnits({ ...bill, ...changes }, units, elsewhere, 'lines') ??
+        freightTooFine(changes, minor_units)
       return (
         refusal ?? [
           BillOfLadingChanged(changes),

@@ -1,6 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { round, thousandths } from '@fairlead/contracts/measures/decimal'
-import { type allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
+import type { allocations } from '@fairlead/contracts/operations/allocations'
+import { capacity_measures } from '@fairlead/contracts/operations/capacity-measures'
 import Big from 'big.js'
 import { limitOf, pairOf, useOf } from './capacity.ts'
 
@@ -113,11 +114,12 @@ function fullness(capacity: Capacity | undefined, booked: Big, stand_by: Big): F
 }
 
 /**
- * Whole per cents that are taken of what there is; nothing where there is none, or nobody said. Rounded away from the whole, so that it says 100 only of
+ * Whole per cents that are taken of what there is; nothing where there is none, or nobody said. It says 100 only of
  * what is just full: more than that is more, whatever little (DOMAIN_SALES_OPS §2.3 colours it by that).
  */
 export function percentOf(taken: Big.BigSource, of: Big.BigSource | null): number | null {
   if (of === null || Big(of).eq(0)) return null
   const percent = Big(taken).times(100).div(of)
-  return percent.round(0, percent.gt(100) ? Big.roundUp : Big.roundDown).toNumber()
+  const nearest = percent.round(0).toNumber()
+  return nearest === 100 ? nearest + percent.cmp(100) : nearest
 }
