@@ -528,7 +528,10 @@ guards(
     },
     record_delivery: {
       passes: { after: [fresh], input: { date_delivered: '2026-11-20' }, ...sailing },
-      refuses: [{ code: 'date_in_future', field: 'date_delivered', input: { date_delivered: '2026-11-21' } }],
+      refuses: [
+        { code: 'date_in_future', field: 'date_delivered', input: { date_delivered: '2026-11-21' } },
+        { code: 'terminal_of_another_port', field: 'terminal_id', facts: { ...sailing.facts, terminal: { port_id: 'another port' } } },
+      ],
     },
     record_measurement: {
       passes: { after: [fresh], input: measured, facts: { voyage, country: dutch, tolerance_pct: '10.00' } },
