@@ -85,7 +85,7 @@ test.each([
   ],
   [
     'units',
-    'tolerance_pct damage_count surveyed_by_id price_review not_to_invoice bill_of_lading_id bill_of_lading_status papers_asked_at prenotified_at contents_out contents_are_out',
+    'tolerance_pct damage_count surveyed_by_id price_review not_to_invoice bill_of_lading_id bill_of_lading_status papers_asked_at prenotified_at contents_out contents_are_out hold_reason holds cancelled_because short_measure excess short_voyage_id',
   ],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {
   const internal = Object.entries(resourceNamed(name)?.fields ?? {}).flatMap(([key, field]) => (field.internal ? [key] : []))

@@ -91,7 +91,7 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   /** Follows from other fields, of the record or of those it belongs to: they tell what changed, and this says it no second time. */
   readonly derived?: boolean
   /** Kept from customers: purchase rates, margins, internal notes (design/QUALITY §3). */
-  readonly internal?: boolean
+  readonly internal?: true | 'customers'
   /** A reference that keeps nobody from deleting what it refers to. */
   readonly weak?: boolean
   /** A reference to what is made under this id because of the command that says it. */
@@ -265,8 +265,11 @@ export const weak = <F extends Field>(field: F): F => ({ ...field, weak: true })
 /** A reference to what is yet to be made, under an id that its maker chose. */
 export const forward = <F extends Field>(field: F): F => ({ ...field, forward: true })
 
-/** A field that customers never see. */
+/** A field that customers never see, nor who works for us at ports. */
 export const internal = <F extends Field>(field: F): F => ({ ...field, internal: true })
+
+/** A field that customers never see, and who works for us at ports does: what keeps cargo there (DOMAIN_SALES_OPS §2.6). */
+export const ofHouse = <F extends Field>(field: F): F => ({ ...field, internal: 'customers' })
 
 /** Rows of several offices, of which each sees its own and those of none; a row that does not even say so is shown to who sees all. */
 export const ofOffices = <F extends Field>(field: F, office = 'office_id'): F => ({ ...field, office })

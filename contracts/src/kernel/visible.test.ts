@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { principal } from '../identity/principal.ts'
 import type { Principal } from '../identity/rights.ts'
-import { f, internal, optional } from './field.ts'
+import { f, internal, ofHouse, optional } from './field.ts'
 import { resource } from './resource.ts'
 import { count } from './tally.ts'
 import { columnFields, talliesFor, visibleFields } from './visible.ts'
@@ -34,6 +34,13 @@ describe('what is kept from outsiders', () => {
   test.each(['customer', 'guest', 'surveyor', 'port_operator'] as const)('a %s does not see', role =>
     expect(Object.keys(visibleFields(lots, user(role)))).toEqual(['label', 'sold_for', 'status']),
   )
+
+  test('what is of the house is seen at ports, too, and not by customers and guests', () => {
+    const held = { ...lots, fields: { ...lots.fields, held_for: ofHouse(f.text(9)) } }
+    const sees = (role: Principal['role']) => 'held_for' in visibleFields(held, user(role))
+    for (const role of ['customer', 'guest'] as const) expect(sees(role), role).toBe(false)
+    for (const role of ['surveyor', 'port_operator', 'user', 'admin', 'system'] as const) expect(sees(role), role).toBe(true)
+  })
 
   test.each(['admin', 'office_admin', 'user', 'system'] as const)('a %s sees', role =>
     expect(Object.keys(visibleFields(lots, user(role)))).toEqual(['label', 'bought_for', 'remarks', 'sold_for', 'status']),

@@ -1,5 +1,5 @@
 import { may, type Principal } from '../identity/rights.ts'
-import type { Fields } from './field.ts'
+import type { Field, Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 import type { Tallies } from './tally.ts'
 
@@ -8,10 +8,13 @@ const house: ReadonlySet<Principal['role']> = new Set(['system', 'admin', 'offic
 /** Whether somebody is not of the house: a customer, a guest, or who surveys and works at ports for us. What is internal is not for him. */
 export const isOutsider = ({ role }: Principal): boolean => !house.has(role)
 
-/** The fields of a resource that a user may see: none that is there to be printed from, and outsiders see no internal ones. */
+const atPorts: ReadonlySet<Principal['role']> = new Set(['surveyor', 'port_operator'])
+
+/** The fields of a resource that a user may see: none that is there to be printed from, and outsiders see no internal ones but what is said to who works at ports. */
 export function visibleFields(resource: Resource, user: Principal): Fields {
   const outside = isOutsider(user)
-  return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'paper' && !(outside && field.internal)))
+  const kept = ({ internal }: Field) => outside && internal !== undefined && !(internal === 'customers' && atPorts.has(user.role))
+  return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'paper' && !kept(field)))
 }
 
 /** The tallies that a user is told: those of records that he may see. */

@@ -1,4 +1,4 @@
-import { computed, derived, f, internal, optional } from '../kernel/field.ts'
+import { computed, derived, f, internal, ofHouse, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { survey_conditions, survey_severities, unit_statuses } from '../reference/cargo.ts'
 import { bl_statuses } from '../reference/documents.ts'
@@ -123,9 +123,9 @@ export const units = resource({
     onward_legs: computed(f.rows(onwardLeg, 5)),
     /** The ship that takes it on from where it is discharged. */
     next_voyage_id: computed(optional(f.ref('voyages'))),
-    next_vessel_id: derived(optional(f.ref('vessels'))),
+    next_vessel_id: weak(derived(optional(f.ref('vessels')))),
     /** Where the last of them brings it. */
-    final_pod_id: computed(optional(f.ref('ports'))),
+    final_pod_id: weak(computed(optional(f.ref('ports')))),
     /** The legs behind it, each with the day on which it was discharged there. */
     travelled_legs: computed(f.rows({ ...onwardLeg, date_discharged: optional(f.date()) }, 5)),
     transhipped: computed(f.flag()),
@@ -175,17 +175,17 @@ export const units = resource({
     /** Until when its port takes it, as its voyage says; nothing once it is on board or goes nowhere. */
     cut_off: derived(optional(f.instant())),
     on_hold: computed(f.flag()),
-    hold_reason: computed(optional(f.text(200))),
+    hold_reason: ofHouse(computed(optional(f.text(200)))),
     hold_by: computed(optional(f.choice(hold_parties))),
     /** Who holds it, each for a reason of his own: it is free once all have let go. */
-    holds: computed(f.rows(hold, hold_parties.length)),
+    holds: ofHouse(computed(f.rows(hold, hold_parties.length))),
     /** It was delivered, and is not found where it should stand. */
     missing: computed(f.flag()),
     priority: computed(f.flag()),
-    short_measure: computed(optional(f.choice(capacity_measures))),
-    excess: computed(optional(f.quantity())),
+    short_measure: internal(computed(optional(f.choice(capacity_measures)))),
+    excess: internal(computed(optional(f.quantity()))),
     /** The voyage of its journey that lacks the room. */
-    short_voyage_id: computed(optional(f.ref('voyages'))),
+    short_voyage_id: internal(computed(optional(f.ref('voyages')))),
     /** The next ship of its journey leaves before it can be there: since when it could be, and when that leaves. */
     connection_broken: computed(f.flag()),
     broken_voyage_id: computed(optional(f.ref('voyages'))),
@@ -193,7 +193,7 @@ export const units = resource({
     connection_leaves: computed(optional(f.date())),
     /** Its freight goes on no invoice, such as of what we ship for ourselves: nothing waits for one. */
     not_to_invoice: internal(computed(f.flag())),
-    cancelled_because: computed(optional(f.text(200))),
+    cancelled_because: ofHouse(computed(optional(f.text(200)))),
     cancelled_with_booking: computed(f.flag()),
     /** How many units were split off. */
     split_count: computed(f.integer()),

@@ -49,7 +49,10 @@ const recordInputs = (name: string, fields: Fields): [string, Schema][] => {
 export function resourceSchemas(resource: Resource): Record<string, Schema> {
   const { name, commands, list, carried = [], tallies, title } = resource
   const fields = Object.fromEntries(Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'paper'))
-  const told = ['name', ...Object.keys(fields).filter(field => fields[field]?.internal !== true && !['name', 'status_id'].includes(field))]
+  const told = [
+    'name',
+    ...Object.keys(fields).filter(field => fields[field]?.internal === undefined && !['name', 'status_id'].includes(field)),
+  ]
   const listed = [...new Set([...list, ...carried, title, 'status', 'status_id', 'code'])].filter(field => field in fields)
   const columns: Fields = Object.fromEntries([
     ...listed.flatMap(field => (fields[field] ? [[field, fields[field]]] : [])),

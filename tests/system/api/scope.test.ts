@@ -379,7 +379,7 @@ describe('who works at a port', () => {
     const [mine] = rowsOf(await surveyor.get('units?status=booked,firm,permit'))
     expect(await surveyor.post(`units/${mine?.id}/put_on_hold`, { hold_reason: 'Leaking', hold_by: 'office' })).toMatchObject({
       status: 200,
-      body: { on_hold: true },
+      body: { on_hold: true, hold_reason: 'Leaking' },
     })
   })
 

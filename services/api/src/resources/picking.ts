@@ -20,8 +20,8 @@ interface Reference {
 
 /** What some fields refer to, those within rows and within the parts of a value too. */
 const referredBy = (fields: Fields, isWithinInternal = false): Reference[] =>
-  Object.values(fields).flatMap(({ kind, to, accepts, internal = false, fields: within = {} }): Reference[] => {
-    const isInternal = isWithinInternal || internal
+  Object.values(fields).flatMap(({ kind, to, accepts, internal, fields: within = {} }): Reference[] => {
+    const isInternal = isWithinInternal || internal !== undefined
     if (kind === 'party') return [{ to: 'relations', isInternal }]
     if (kind === 'money')
       return [

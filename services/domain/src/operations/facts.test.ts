@@ -193,8 +193,11 @@ test('what comes back into its container is looked at with its bill and its file
   expect(await filesAmong(kept('other', 'active'), kept('firm', 'active'))).toBe(1)
 })
 
-test('a delivery looks at its voyage, and at what comes of one that is late', async () =>
-  expect(await factsOf(unit, 'record_delivery', car)).toEqual({ ...here, late_rule: 'warn' }))
+test('a delivery looks at its voyage and terminal, and at what comes of one that is late', async () => {
+  expect(await factsOf(unit, 'record_delivery', car)).toEqual({ ...here, terminal: undefined, late_rule: 'warn' })
+  const at = { date_delivered: '2026-11-20', terminal_id: id(41) }
+  expect(await factsOf(unit, 'record_delivery', car, at)).toMatchObject({ terminal: the('terminals', id(41)) })
+})
 
 test('a unit looks at what its guards ask for', async () => {
   const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
@@ -690,10 +693,16 @@ async function unfinishedOf(said: object): Promise<unknown> {
 }
 
 test('a voyage closes with a look at its room and its unfinished bills, and is archived with one at its open bills and at whose cargo is aboard', async () => {
-  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room, unfinished: ['queue', 'draft'] })
+  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({
+    room,
+    unfinished: [
+      { number: 'queue', office_id: null },
+      { number: 'draft', office_id: null },
+    ],
+  })
   expect(await factsOf(voyage, 'close', aVoyage(), {}, otherVoyage)).toEqual({ room: undefined, unfinished: [] })
-  expect(await unfinishedOf({ number: 'RTM1', booking_number: 'B26-1' })).toEqual(['RTM1'])
-  expect(await unfinishedOf({ number: null, booking_number: 'B26-1' })).toEqual(['B26-1'])
+  expect(await unfinishedOf({ number: 'RTM1', booking_number: 'B26-1' })).toEqual([{ number: 'RTM1', office_id: null }])
+  expect(await unfinishedOf({ number: null, booking_number: 'B26-1' })).toEqual([{ number: 'B26-1', office_id: null }])
   expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toMatchObject({
     open: 3,
     aboard: ['loaded', 'discharged', 'released', 'carried', 'orphan'].map(one => ({ id: one })),

@@ -157,8 +157,8 @@ describe('what left a container comes back', () => {
       odometer: null,
       keys_present: null,
     }
-    const there = given(unit, box, left, UnitMeasured(asMeasured), UnitDelivered(delivery)).when
-    const back = (of: object) => there('rejoin_contents', {}, { facts: { ...facts, part: part(of) } }).refusal()?.code
+    const there = given(unit, box, left, UnitMeasured(asMeasured), UnitDelivered(delivery))
+    const back = (of: object) => there.when('rejoin_contents', {}, { facts: { ...facts, part: part(of) } }).refusal()?.code
     expect(back({ date_delivered: '2026-11-19', terminal_id: otherVoyage })).toBeUndefined()
     expect(back({})).toBeUndefined()
     expect(back({ date_delivered: '2026-11-30' })).toBe('contents_went_on')

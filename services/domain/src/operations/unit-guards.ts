@@ -2,6 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { commodities } from '@fairlead/contracts/masterdata/commodities'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
+import type { terminals } from '@fairlead/contracts/masterdata/terminals'
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
@@ -209,3 +210,7 @@ export function unusualMeasures(
     ...check('measured_height', country.min_height, country.max_height),
   ]
 }
+
+/** A terminal is of one port (SCREENS): what is delivered stands at one of its port of loading (DOMAIN_SALES_OPS §2.5). */
+export const atAnotherPort = ({ pol_id }: Pick<Unit, 'pol_id'>, terminal: RecordOf<typeof terminals> | undefined): Refusal[] =>
+  terminal && terminal.port_id !== pol_id ? [invalid('terminal_of_another_port', { field: 'terminal_id' })] : []

@@ -533,6 +533,7 @@ guards(
       refuses: [
         { code: 'date_in_future', field: 'date_delivered', input: { date_delivered: '2026-11-21' } },
         { code: 'date_unusual', field: 'date_delivered', input: { date_delivered: '2025-11-20' }, others: asked },
+        { code: 'terminal_of_another_port', field: 'terminal_id', facts: { ...sailing.facts, terminal: { port_id: 'another port' } } },
       ],
     },
     record_measurement: {

@@ -10,6 +10,7 @@ import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { port } from '../masterdata/ports.ts'
 import { commodity, containerType } from '../masterdata/registers.ts'
+import { terminal } from '../masterdata/terminals.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { journey } from './booking-beginning.ts'
@@ -28,6 +29,7 @@ import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
 import { unitFold } from './unit-fold.ts'
 import {
+  atAnotherPort,
   awayAt,
   bookingOver,
   held,
@@ -299,6 +301,7 @@ export const unit = aggregate(units, {
     }),
     record_delivery: async (record, input, load) => ({
       ...(await itsVoyage(record, input, load)),
+      terminal: await load(terminal, input.terminal_id ?? ''),
       late_rule: (await settingsInForce(load)).delivery_after_cut_off,
     }),
     record_measurement: async (record, _input, load) => {
@@ -506,13 +509,14 @@ export const unit = aggregate(units, {
       bookingOver(booking) ??
       noBusiness(around) ??
       routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
-    record_delivery: (record, { confirmed, ...input }, { now, voyage, late_rule }) => {
+    record_delivery: (record, { confirmed, ...input }, { now, voyage, terminal, late_rule }) => {
       const late = judgedLate(late_rule, deliveredLate(voyage, record, input.date_delivered, now))
       return (
         notOpen(voyage) ??
         together([
           ...inTheFuture(input.date_delivered, 'date_delivered', now),
           ...unlessConfirmed(oddDay(input.date_delivered, 'date_delivered', record, now), confirmed),
+          ...atAnotherPort(record, terminal),
           ...(late.refusal ? [late.refusal] : []),
         ]) ?? {
           events: [UnitDelivered(complete(units.events.UnitDelivered, input))],

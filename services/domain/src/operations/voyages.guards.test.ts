@@ -472,18 +472,37 @@ test('a call that papers say has been left may still be told when it was', () =>
 })
 
 test('who closes a voyage is told which of its bills of lading can then not be finished, and closes it all the same', () => {
+  const ours = (numbers: string[], office_id = clerk.office_id) => numbers.map(number => ({ number, office_id }))
   const asked = (units: object[], ...unfinished: string[]) =>
     voyage.decide(
       'close',
       { ...voyage.initial, ...sailing },
       {},
-      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', room: { units }, unfinished },
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', room: { units }, unfinished: ours(unfinished) },
     )
   const closing = (...unfinished: string[]) =>
-    given(voyage, VoyageOpened(sailing)).when('close', {}, { facts: { room: { units: [loaded] }, unfinished } })
+    given(voyage, VoyageOpened(sailing)).when('close', {}, { facts: { room: { units: [loaded] }, unfinished: ours(unfinished) } })
   closing('RTM1', 'B26-1').decides(VoyageClosed())
   expect(closing('RTM1').warnings()).toEqual(['voyage_closed_with_unfinished_bls'])
   expect(closing().warnings()).toEqual([])
+  const others = voyage.decide(
+    'close',
+    { ...voyage.initial, ...sailing },
+    {},
+    {
+      id: id(1),
+      actor: clerk,
+      now: '2026-11-20T09:00:00.000Z',
+      room: { units: [] },
+      unfinished: [...ours(['RTM1']), ...ours(['ANR1', 'ANR2'], id(77))],
+    },
+  )
+  expect(others, 'of other offices how many, and not which').toMatchObject({
+    warnings: [
+      { code: 'voyage_closed_with_unfinished_bls', params: { count: 1, numbers: 'RTM1' } },
+      { code: 'voyage_closed_with_unfinished_bls_elsewhere', params: { count: 2 } },
+    ],
+  })
   expect(asked([], 'RTM1', 'B26-1')).toMatchObject({
     warnings: [{ params: { count: 2, numbers: 'RTM1, B26-1' } }],
   })

@@ -1,3 +1,4 @@
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
@@ -99,10 +100,21 @@ const ofNoMother = (data: { [key: string]: Json }) => ({ mother_voyage_ids: null
 /** So many bills are named where some are left unfinished. */
 const mostNamed = 10
 
-/** Bills of a closed voyage can be read and no more (specification §4): who closes it is told which of them are not final (DOMAIN_SALES_OPS §2.2). */
-function leftUnfinished(bills: readonly string[]): Warning[] {
-  const numbers = bills.slice(0, mostNamed).join(', ') + (bills.length > mostNamed ? ' …' : '')
-  return bills.length > 0 ? [{ code: 'voyage_closed_with_unfinished_bls', params: { count: bills.length, numbers } }] : []
+/** A bill that is not final, and whose it is. */
+interface Unfinished {
+  readonly number: string
+  readonly office_id: string | null
+}
+
+/** Bills of a closed voyage can be read and no more (specification §4): who closes it is told which of them are not final (DOMAIN_SALES_OPS §2.2), and of those of other offices how many. */
+function leftUnfinished(bills: readonly Unfinished[], asker: Principal): Warning[] {
+  const own = bills.filter(one => within(rowScopeOf(asker), { office: 'office_id' }, { ...one })).map(one => one.number)
+  const [count, elsewhere] = [own.length, bills.length - own.length]
+  const numbers = own.slice(0, mostNamed).join(', ') + (count > mostNamed ? ' …' : '')
+  return [
+    ...(count > 0 ? [{ code: 'voyage_closed_with_unfinished_bls' as const, params: { count, numbers } }] : []),
+    ...(elsewhere > 0 ? [{ code: 'voyage_closed_with_unfinished_bls_elsewhere' as const, params: { count: elsewhere } }] : []),
+  ]
 }
 
 /** A voyage and its rotation. It closes when nothing waits to be loaded, and is archived when papers and invoices are done. */
@@ -151,9 +163,10 @@ export const voyage = aggregate(voyages, {
     },
     close: async (_record, _input, load, { id, find }) => {
       const bills = (await toldNow(find('billsoflading', { voyage_id: [id], status: ['queue', 'draft'] }))) ?? []
-      const unfinished = bills.map(
-        ({ id: bill, number, booking_number }) => [number, booking_number].find(one => typeof one === 'string') ?? bill,
-      )
+      const unfinished = bills.map(({ id: bill, number, booking_number, office_id }) => ({
+        number: [number, booking_number].find(one => typeof one === 'string') ?? bill,
+        office_id: typeof office_id === 'string' ? office_id : null,
+      }))
       return { ...(await room(id, load)), unfinished }
     },
     archive: async (_record, _input, load, { id, find }) => {
@@ -222,10 +235,10 @@ export const voyage = aggregate(voyages, {
             warnings: fit ? fitWarnings(fit) : [],
           }
     },
-    close: (_record, _input, { room, unfinished }) => {
+    close: (_record, _input, { actor, room, unfinished }) => {
       const waiting = room?.units.filter(one => !one.loaded).length ?? 0
       if (waiting > 0) return refuse('voyage_has_waiting_units', { params: { count: waiting } })
-      return { events: [VoyageClosed()], warnings: leftUnfinished(unfinished) }
+      return { events: [VoyageClosed()], warnings: leftUnfinished(unfinished, actor) }
     },
     reopen: (_record, { reason }) => [VoyageReopened({ reason })],
     archive: (_record, _input, { actor, open, aboard, jobs }) => {
