@@ -136,8 +136,20 @@ describe('a decision looks at', () => {
   })
 
   test('a change: the voyage it leaves, the one it goes to, and the units that it will have', async () => {
-    expect(await asked('change', { voyage_id: 'v2', lines: [pickup] })).toEqual({ from: 'v', to: 'v2', units: ['3'], elsewhere: [] })
-    expect(await asked('change', { payable_at: 'Tema' })).toEqual({ from: 'v', to: 'v', units: ['1', '2', '3'], elsewhere: ['2'] })
+    expect(await asked('change', { voyage_id: 'v2', lines: [pickup] })).toEqual({
+      from: 'v',
+      to: 'v2',
+      units: ['3'],
+      elsewhere: [],
+      minor_units: [],
+    })
+    expect(await asked('change', { payable_at: 'Tema' })).toEqual({
+      from: 'v',
+      to: 'v',
+      units: ['1', '2', '3'],
+      elsewhere: ['2'],
+      minor_units: [],
+    })
     expect(await asked('change', { voyage_id: null })).toMatchObject({ from: 'v', to: undefined, units: ['1', '2', '3'] })
   })
 

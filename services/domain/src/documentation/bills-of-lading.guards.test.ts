@@ -129,6 +129,23 @@ guards(
         { code: 'bill_voyage_closed', facts: { to: sailing('closed') } },
         ...[...strangers, onAnother].map(row => ({ ...row, field: 'lines' })),
         { ...twoStrangers, field: 'lines', others: [['unit_of_other_job', 'lines']] },
+        {
+          code: 'decimal',
+          field: 'freight_items.0.amount',
+          input: {
+            freight_items: [
+              {
+                description: 'Freight',
+                basis: null,
+                surcharge_type_id: null,
+                currency_id: 'yen',
+                amount: '1000.50',
+                payment_type: 'PREPAID' as const,
+              },
+            ],
+          },
+          facts: { minor_units: new Map([['yen', 0]]) },
+        },
       ],
     },
     refresh_cargo: {
