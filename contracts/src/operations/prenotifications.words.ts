@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Pre-notification', 'Pre-notifications'], nl: ['Vooraanmelding', 'Vooraanmeldingen'] },
   fields: {
+    pod_name: { en: 'Port of discharge', nl: 'Loshaven' },
     port_name: { en: 'Name of the port', nl: 'Naam van de haven' },
     voyage_number: { en: 'Number of the voyage', nl: 'Nummer van de reis' },
     vessel_name: { en: 'Name of the vessel', nl: 'Naam van het schip' },

@@ -17,6 +17,7 @@ export const words: Words = {
     connection_broken: { en: 'Connection broken', nl: 'Aansluiting verbroken' },
     broken_voyage_id: { en: 'Missed voyage', nl: 'Gemiste reis' },
     next_voyage_id: { en: 'Next voyage', nl: 'Volgende reis' },
+    holds: { en: 'Holds', nl: 'Wachtstanden' },
     next_vessel_id: { en: 'Next vessel', nl: 'Volgend schip' },
     final_pod_id: { en: 'Final port', nl: 'Eindhaven' },
     connection_ready: { en: 'Can be there from', nl: 'Kan er zijn vanaf' },

@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['File', 'Files'], nl: ['Bestand', 'Bestanden'] },
   fields: {
+    from_quay: { en: 'Brought at the quay', nl: 'Aan de kade aangeleverd' },
     brought_by: { en: 'Brought by', nl: 'Gebracht door' },
     part: { en: 'Shows', nl: 'Toont' },
     taken_off: { en: 'Taken off by us', nl: 'Door ons verwijderd' },

@@ -97,7 +97,11 @@ const fields: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = { 
 /** What a text is filled in with; `details` come as the names of fields, and are said as people call them. */
 function named(language: Language, params: Issue['params']): Issue['params'] {
   if (typeof params?.details !== 'string') return params
-  const said = params.details.split(' ').map(name => String(fields[language][name] ?? name).toLowerCase())
+  const called = (name: string) => {
+    const word = fields[language][name]
+    return (typeof word === 'string' ? word : name).toLowerCase()
+  }
+  const said = params.details.split(' ').map(called)
   return { ...params, details: said.join(', ') }
 }
 

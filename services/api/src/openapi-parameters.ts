@@ -23,13 +23,13 @@ const named = {
   columns: ['columns', 'query', z.string().max(4000), 'Fields parted by commas; everything when left out'],
   headers: ['headers', 'query', z.array(z.string()), 'The header of each column, in their order'],
   words: ['words', 'query', z.array(z.string()), 'What states are called: `draft:Concept`'],
-  file_name: ['name', 'query', z.string().min(1).max(200), 'The name of the file'],
-  if_match: ['If-Match', 'header', z.string(), 'The version that was edited, `"7"`: refused when there is a newer one'],
+  file: ['name', 'query', z.string().min(1).max(200), 'The name of the file'],
+  match: ['If-Match', 'header', z.string(), 'The version that was edited, `"7"`: refused when there is a newer one'],
   key: ['Idempotency-Key', 'header', z.string().min(1).max(100), 'Makes a repeat harmless: it is answered, and not done again'],
 } as const satisfies Record<string, readonly [name: string, where: In, schema: z.ZodType, description: string]>
 export type Parameter = keyof typeof named
 
-const required: ReadonlySet<Parameter> = new Set<Parameter>(['commands', 'facet', 'file_name'])
+const required: ReadonlySet<Parameter> = new Set<Parameter>(['commands', 'facet', 'file'])
 const isParameter = (key: string): key is Parameter => key in named
 
 /** References to parameters. */
