@@ -5,13 +5,13 @@ import { clerk, recordedBy } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { both } from '../masterdata/specimens-for-tests.ts'
-import { euro, id, jansen, perUnit } from '../sales/quotation-for-tests.ts'
+import { cars, euro, id, jansen, perUnit } from '../sales/quotation-for-tests.ts'
 import { aSurcharge } from '../sales/specimens-for-tests.ts'
 import { surcharge } from '../sales/surcharges.ts'
 import { measuringFacts } from './booking-reprice.ts'
 import { booking as aggregate } from './bookings.ts'
 import { linesCarried } from './carried-price.ts'
-import { aCar, aPricedBooking, freightId, larger, pricedBy, priceLines } from './priced-booking-for-tests.ts'
+import { aCar, aPricedBooking, freightId, larger, perSquareMetre, pricedBy, priceLines } from './priced-booking-for-tests.ts'
 import { bookingId } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
@@ -201,4 +201,21 @@ test('where freight was agreed otherwise than by its rates, so was what comes on
   const notBought = { purchase_currency_id: null, purchase_rate: null, purchase_quantity: null, purchase_amount: null }
   expect(await dueOf([long], as({ ...notBought, sales_amount: '1300.00' }))).toBeUndefined()
   expect(await dueOf([long], as({ sales_amount: '1300.00' }))).toMatchObject({ new_sales_amount: '0.00', new_purchase_amount: '90.00' })
+})
+
+test('by whatever unit it is reckoned in, on either side', async () => {
+  // 4.80 × 1.80 m
+  const perSquare = { currency_id: euro, calculation_unit_id: perSquareMetre, amount: '10.0000' }
+  expect(await dueOf([long], aPricedBooking(), by({ sales: perSquare }))).toMatchObject({
+    new_sales_quantity: '8.640',
+    new_sales_amount: '86.40',
+  })
+  expect(await dueOf([long], aPricedBooking(), by({ purchase: perSquare }))).toMatchObject({ new_purchase_amount: '86.40' })
+})
+
+test('of a booking that was priced anew it is what that was priced as', async () => {
+  const as = { service_type_id: 2 as const, loading_date: null, carrier_id: null, vessel_id: null, vessel_type: null }
+  const anew = aPricedBooking({ priced_as: [as], cargo_lines: [cars({ id: 'cars', length: 480 })], date_booked: '2026-11-10' })
+  // It was due as it was priced then, and not in the price.
+  expect(await dueOf([long], anew)).toBeUndefined()
 })

@@ -701,6 +701,7 @@ test('a voyage closes with a look at its room and its unfinished bills, and is a
     ],
   })
   expect(await factsOf(voyage, 'close', aVoyage(), {}, otherVoyage)).toEqual({ room: undefined, unfinished: [] })
+  expect(await unfinishedOf({ number: 'RTM2', office_id: office })).toEqual([{ number: 'RTM2', office_id: office }])
   expect(await unfinishedOf({ number: 'RTM1', booking_number: 'B26-1' })).toEqual([{ number: 'RTM1', office_id: null }])
   expect(await unfinishedOf({ number: null, booking_number: 'B26-1' })).toEqual([{ number: 'B26-1', office_id: null }])
   expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toMatchObject({

@@ -10,7 +10,7 @@ import { invalid, isRefusal, refuse, together, type Warning } from '../kernel/re
 import { seriesOfYear } from '../kernel/series.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { lastPerEuroOf } from '../masterdata/rate-on.ts'
-import { hasCustomersFiles } from '../platform/customers-files.ts'
+import { handsOverFiles } from '../platform/customers-files.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { creditToWarnOf, promising, warned } from './customer-credit.ts'
 import { differencesOf } from './estimate-differences.ts'
@@ -137,7 +137,7 @@ export const job = aggregate(jobs, {
       const [customer, booked, hasFiles] = await Promise.all([
         load(relation, input.customer_id ?? record.customer_id),
         input.customer_id === undefined ? [] : asking.find('bookings', { job_id: [asking.id] }, 1),
-        input.customer_id === undefined || input.customer_id === record.customer_id ? false : hasCustomersFiles(asking.id, asking.find),
+        handsOverFiles({ ...record, id: asking.id }, input.customer_id, asking.find),
       ])
       return { customer, isBooked: booked.length > 0, hasFiles, credit: await creditToWarnOf(customer, load, asking) }
     },

@@ -42,6 +42,7 @@ test('a call takes cargo until its cut-off, until its vessel was seen to leave, 
   expect(takes({})).toBe(true)
   expect(takes({ cut_off_cargo: null, date_departure: null })).toBe(true)
   expect(takes({ date_departure: '2026-11-16', actual_departure: '2026-11-15' }), 'seen to leave today').toBe(false)
+  expect(takes({ date_departure: null, actual_departure: '2026-11-14' })).toBe(false)
   expect(takes({ date_departure: '2026-11-14' })).toBe(false)
   expect(takes({ closed_for_booking: true })).toBe(false)
   expect(takes({ cut_off_cargo: '2026-11-15T08:59:59.999Z' })).toBe(false)

@@ -213,6 +213,15 @@ describe('who is known where cargo is loaded', () => {
     )
     expect(found).toMatchObject({ before: [{ id: 'b' }], some: [{ id: unitId }], recipients: [{}, {}, {}, {}] })
     expect(found.some).toHaveLength(1)
+    expect(found.pods).toEqual(new Map([[tema, '']]))
+    const known = await prenotification.facts(
+      'notify',
+      { ...prenotification.initial },
+      named,
+      loading([unit, car], [port, { ...aPort({ name: { en: 'Tema', nl: 'Tema' } }), id: tema }]),
+      around,
+    )
+    expect(known.pods, 'each port of discharge by its name').toEqual(new Map([[tema, 'Tema']]))
   })
 })
 

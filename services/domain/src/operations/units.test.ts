@@ -346,6 +346,24 @@ test('a day of another year, or long before the booking, is asked about: whoever
   record(early).decides(UnitDelivered({ ...delivered.data, keys_present: null, date_delivered: early }))
 })
 
+test('what was booked long ago is asked about by how far back the day is alone', () => {
+  const old = UnitBooked({ ...booked, date_booked: '2024-01-10' })
+  const record = (date_delivered: string) => given(unit, old).when('record_delivery', { date_delivered }, { facts: sailing })
+  record('2024-01-12').refuses('date_unusual', 'date_delivered')
+  record('2026-11-12').passes()
+})
+
+test('it is delivered at a terminal of the port where it is loaded', () => {
+  const at = (port_id: string) =>
+    given(unit, fresh).when(
+      'record_delivery',
+      { date_delivered: '2026-11-12', terminal_id: id(65) },
+      { facts: { ...sailing, terminal: { port_id } } },
+    )
+  at(rotterdam).passes()
+  at(tema).refuses('terminal_of_another_port', 'terminal_id')
+})
+
 test('an unusual measure is confirmed, and much more than booked asks for a look at the price', () => {
   const measured = { date_measured: '2026-11-13', measured_length: 520, measured_width: 190, measured_height: 160, measured_weight: 1500 }
   const around = { ...sailing, country: aCountry({ max_length: 500 }), tolerance_pct: '10.00' }

@@ -6,8 +6,14 @@ import type { Find } from '../kernel/aggregate.ts'
 const read_by_customers = ['everybody', staff_and_customers]
 
 /**
- * Whether files hang on a record that are its customer's, as he brought them or staff share them with him: they would be read by whom the record is given
- * to (SCREENS: a customer sees his own jobs and documents). What he took off himself, and may bring back, is among them.
+ * Whether a record is to be given to another customer while files of its own hang there, as he brought them or staff share them with him: who gets it
+ * would read them (SCREENS: a customer sees his own jobs and documents). What he took off himself, and may bring back, is among them.
  */
-export const hasCustomersFiles = async (id: string, find: Find): Promise<boolean> =>
-  (await find(files, { of_id: [id], audience: read_by_customers, status: ['active', 'deleted'] }, 1)).length > 0
+export async function handsOverFiles(
+  { id, customer_id }: { readonly id: string; readonly customer_id: string },
+  next: string | undefined,
+  find: Find,
+): Promise<boolean> {
+  if (next === undefined || next === customer_id) return false
+  return (await find(files, { of_id: [id], audience: read_by_customers, status: ['active', 'deleted'] }, 1)).length > 0
+}

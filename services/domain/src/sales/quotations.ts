@@ -11,7 +11,7 @@ import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
 import { percentagesAmong, sharesOfFreightAmong } from '../masterdata/calculation-units.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
-import { hasCustomersFiles } from '../platform/customers-files.ts'
+import { handsOverFiles } from '../platform/customers-files.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
 import { ratesOf } from './priced-with.ts'
@@ -201,7 +201,7 @@ export const quotation = aggregate(quotations, {
       const { customer_id, currency_id } = input
       const [customer, hasFiles, contract, settings, rates] = await Promise.all([
         load(relation, customer_id ?? record.customer_id),
-        customer_id === undefined || customer_id === record.customer_id ? false : hasCustomersFiles(asking.id, asking.find),
+        handsOverFiles({ ...record, id: asking.id }, customer_id, asking.find),
         customer_id || input.contract_id ? contractFor({ ...record, ...input }, asking.find) : undefined,
         settingsInForce(load),
         currency_id === undefined ? record.exchange_rates : ratesToday({ ...record, currency_id }, [], load, asking),
@@ -283,7 +283,7 @@ export const quotation = aggregate(quotations, {
       })
       if (Object.keys(changes).length === 0) return []
       if (changes.office_id) return invalid('quotation_office_is_fixed', { field: 'office_id' })
-      if (changes.customer_id && hasFiles) return refuse('customer_has_files', { field: 'customer_id' })
+      if (hasFiles) return refuse('customer_has_files', { field: 'customer_id' })
       const changed = { ...record, ...changes }
       const blocked = changes.customer_id ? customerBlocked(customer) : undefined
       const refusal =
