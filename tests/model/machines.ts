@@ -160,6 +160,7 @@ export const machines: readonly Machine[] = [
       BookingPriceReviewLifted: unbilled,
       MeasuredPriceTaken: [...unbilled, 'invoiced'],
       BookingPriceKept: [...unbilled, 'invoiced'],
+      BookingPriceKeptForRoute: [...unbilled, 'invoiced'],
       BookingChanged: ['new', 'pending'],
       UnitsAdded: ['new', 'pending', 'active'],
       BookingRerouted: ['new', 'pending'],

@@ -1,7 +1,7 @@
 import { computed, derived, f, ofOffices, optional, summing, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { service_types } from '../reference/voyages.ts'
-import { capacity_measures } from './capacity-measures.ts'
+import { capacity_measures } from './voyages.ts'
 
 /** How far a voyage is, as its plan says it. */
 const voyage_statuses = [

@@ -3,7 +3,15 @@ import { resource } from '../kernel/resource.ts'
 import { count, figure } from '../kernel/tally.ts'
 import { cut_offs } from '../reference/calls.ts'
 import { service_types } from '../reference/voyages.ts'
-import { capacity_measures } from './capacity-measures.ts'
+
+/** In what room on a voyage is counted. */
+export const capacity_measures = [
+  { code: 'units', en: 'Units', nl: 'Eenheden' },
+  { code: 'lane_metres', en: 'Lane metres', nl: 'Rijstrookmeters' },
+  { code: 'square_metres', en: 'Square metres', nl: 'Vierkante meters' },
+  { code: 'cbm', en: 'Cubic metres', nl: 'Kubieke meters' },
+  { code: 'teu', en: 'TEU', nl: 'TEU' },
+] as const
 
 /** What a vessel calls at a port for. */
 const call_purposes = [

@@ -12,7 +12,7 @@ const named = {
   lazyEvent: ['lazyEvent', 'query', z.string().max(4000), 'The live search, as JSON'],
   as_of: ['as_of', 'query', z.string().max(40), 'A version, or an instant (ISO 8601): the record as it was then'],
   blob: ['blob', 'query', z.enum(['true', 'false']), 'Whether its bytes come with it, in base64'],
-  history_sort: ['sort', 'query', z.enum(['version', '-version']), 'Oldest first, or newest'],
+  order: ['sort', 'query', z.enum(['version', '-version']), 'Oldest first, or newest'],
   field: ['field', 'query', z.string().max(100), 'Only what changed this field'],
   by: ['by', 'query', z.string().max(100), 'Only what this person did'],
   type: ['type', 'query', z.string().max(100), 'Only events of this type'],

@@ -225,7 +225,7 @@ export function resourceCall(resource: Resource, method: string, rest: string): 
       id: `${name}_history`,
       summary: 'Show history',
       tag,
-      parameters: parameters('page', 'per_page', 'history_sort', 'field', 'by', 'type', 'at_version'),
+      parameters: parameters('page', 'per_page', 'order', 'field', 'by', 'type', 'at_version'),
       answers: { 200: { shared: 'History' } },
       refused: 'Denied',
     }),

@@ -28,7 +28,7 @@ const noSuchCall = '404 unknown_path'
 const strange = { no_such_field: true }
 
 /** What forms of somebody, or lists that he sees, refer to: he may look up names of it though he may not see it. */
-const onTheQuay = ['commodities', 'commoditygroups', 'containertypes', 'countries', 'ports', 'terminals']
+const onTheQuay = ['colours', 'commodities', 'commoditygroups', 'containertypes', 'countries', 'ports', 'terminals', 'vessels']
 const auditing = ['calculationunits', 'countries', 'currencies', 'generalcosts', 'ports', 'relations', 'surchargetypes', 'users', 'vessels']
 const inAnOffice = [...auditing, 'commodities', 'commoditygroups', 'containertypes', 'quotedescriptions', 'regions', 'terminals']
 const picked: Readonly<Record<string, readonly string[]>> = { U: inAnOffice, R: auditing, S: onTheQuay, P: onTheQuay }

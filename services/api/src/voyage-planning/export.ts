@@ -1,5 +1,5 @@
 import { allocations } from '@fairlead/contracts/operations/allocations'
-import { capacity_measures } from '@fairlead/contracts/operations/capacity-measures'
+import { capacity_measures } from '@fairlead/contracts/operations/voyages'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { type PortPair, portPairs } from '@fairlead/domain/operations/planning'
 import type { ColumnLook } from '@fairlead/domain/ports/sheets'
