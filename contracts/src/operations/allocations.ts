@@ -1,7 +1,15 @@
 import { computed, derived, f, ofOffices, optional, summing, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { service_types } from '../reference/voyages.ts'
-import { capacity_measures } from './voyages.ts'
+
+/** In what room on a voyage is counted. */
+export const capacity_measures = [
+  { code: 'units', en: 'Units', nl: 'Eenheden' },
+  { code: 'lane_metres', en: 'Lane metres', nl: 'Rijstrookmeters' },
+  { code: 'square_metres', en: 'Square metres', nl: 'Vierkante meters' },
+  { code: 'cbm', en: 'Cubic metres', nl: 'Kubieke meters' },
+  { code: 'teu', en: 'TEU', nl: 'TEU' },
+] as const
 
 /** How far a voyage is, as its plan says it. */
 const voyage_statuses = [

@@ -1,4 +1,4 @@
-import type { capacity_measures } from './voyages.ts'
+import type { capacity_measures } from './allocations.ts'
 
 type Measure = (typeof capacity_measures)[number]['code']
 

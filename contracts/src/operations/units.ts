@@ -3,10 +3,10 @@ import { resource } from '../kernel/resource.ts'
 import { survey_conditions, survey_severities, unit_statuses } from '../reference/cargo.ts'
 import { bl_statuses } from '../reference/documents.ts'
 import { export_papers } from '../reference/export-papers.ts'
+import { capacity_measures } from './allocations.ts'
 import { unit_states_aboard, unit_states_ashore } from './travelling.ts'
 import { damageRow, damageSaid, damageWithdrawn } from './unit-damages.ts'
 import { onwardLeg, packageInside, placement, reckoning, unitDetails } from './unit-details.ts'
-import { capacity_measures } from './voyages.ts'
 
 const hold_parties = [
   { code: 'customs', en: 'Customs', nl: 'Douane' },

@@ -4,15 +4,6 @@ import { count, figure } from '../kernel/tally.ts'
 import { cut_offs } from '../reference/calls.ts'
 import { service_types } from '../reference/voyages.ts'
 
-/** In what room on a voyage is counted. */
-export const capacity_measures = [
-  { code: 'units', en: 'Units', nl: 'Eenheden' },
-  { code: 'lane_metres', en: 'Lane metres', nl: 'Rijstrookmeters' },
-  { code: 'square_metres', en: 'Square metres', nl: 'Vierkante meters' },
-  { code: 'cbm', en: 'Cubic metres', nl: 'Kubieke meters' },
-  { code: 'teu', en: 'TEU', nl: 'TEU' },
-] as const
-
 /** What a vessel calls at a port for. */
 const call_purposes = [
   { code: 'load', en: 'Load', nl: 'Laden' },
@@ -67,7 +58,7 @@ const told = { owner_id: f.ref('users'), job_ids: f.refs('jobs'), broken_job_ids
 const aboard = { of: 'units', by: 'voyage_id', view: 'units.view', at: 'portoperations' } as const
 
 /** What the planning of a voyage says of it, which has its id. */
-const planned = (value: 'booked' | 'room' | 'measure' | 'stand_by', field: Field) =>
+const planned = (value: 'booked' | 'room' | 'stand_by', field: Field) =>
   figure({ of: 'allocations', view: 'operations.view', value, field })
 
 /** Voyages and their port calls (DOMAIN_SALES_OPS §2.2, specification §4). */
@@ -102,7 +93,6 @@ export const voyages = resource({
     // Of the room on it, as its planning has it, whoever's the units are: every leg counts on its own voyage, in the measure in which room was set (§2.2).
     booked: planned('booked', f.quantity()),
     room: planned('room', optional(f.quantity())),
-    measure: planned('measure', f.choice(capacity_measures)),
     stand_by: planned('stand_by', f.quantity()),
     broken_connections: count({ ...aboard, having: { connection_broken: ['true'] } }),
   },
@@ -113,7 +103,6 @@ export const voyages = resource({
     'port_calls',
     'booked',
     'room',
-    'measure',
     'stand_by',
     'broken_connections',
     'carrier_id',

@@ -3,10 +3,8 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Voyage', 'Voyages'], nl: ['Reis', 'Reizen'] },
   fields: {
-    measure: { en: 'Measure', nl: 'Eenheid' },
     booked: { en: 'Booked', nl: 'Geboekt' },
     room: { en: 'Capacity', nl: 'Capaciteit' },
-    stand_by: { en: 'Stand-by', nl: 'Stand-by' },
     exchange_rates: { en: 'Exchange rates (per euro)', nl: 'Wisselkoersen (per euro)' },
     mother_voyage_ids: { en: 'Mother voyages', nl: 'Moederreizen' },
   },

@@ -74,8 +74,7 @@ async function send(entry: Entry): Promise<void> {
   if (!after) return refresh(resource, of.id)
   replaceRow(resource, after)
   // A list that is on its way was asked for before this: it would bring the record as it was.
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [of.resource, 'list'], fetchStatus: 'fetching' }))
-    void readAgain(queryKey)
+  void queryClient.invalidateQueries({ queryKey: [of.resource, 'list'], fetchStatus: 'fetching' })
   queryClient.setQueryData(recordKey(resource, of.id), after)
   await readAgain([of.resource, 'history', of.id])
 }
@@ -85,9 +84,8 @@ async function given(path: string, body: Typed, key: string, version: number | u
   try {
     return await give<Rec>('POST', path, { body, key, version, signal: AbortSignal.timeout(patienceMs) })
   } catch (reason) {
-    if (!(reason instanceof Refused && reason.code === 'changed_meanwhile' && reason.version !== undefined)) throw reason
-    const { saidMeanwhile } = await import('./meanwhile.ts')
-    if (saidMeanwhile(body, reason.events).length > 0) throw reason
+    if (!(reason instanceof Refused && reason.code === 'changed_meanwhile' && reason.version)) throw reason
+    if ((await import('./meanwhile.ts')).saidMeanwhile(body, reason.events).length > 0) throw reason
     return given(path, body, key, reason.version)
   }
 }

@@ -1,5 +1,5 @@
-import { allocations } from '@fairlead/contracts/operations/allocations'
-import { capacity_measures, voyages } from '@fairlead/contracts/operations/voyages'
+import { allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
+import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'

@@ -1,5 +1,4 @@
-import { allocations } from '@fairlead/contracts/operations/allocations'
-import type { capacity_measures } from '@fairlead/contracts/operations/voyages'
+import { allocations, type capacity_measures } from '@fairlead/contracts/operations/allocations'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import { recordKey } from '../../kernel/queries.ts'

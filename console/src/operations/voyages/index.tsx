@@ -20,7 +20,7 @@ export default screen(voyages, {
     { name: 'open_soon', filter: { status: 'open', 'port_calls.coming': '720' } },
     { name: 'cut_off_soon', filter: { status: 'open', 'port_calls.coming': '48' } },
   ],
-  spare: ['mother_voyage_ids'],
+  spare: ['room', 'mother_voyage_ids'],
   widths: { port_calls: 420 },
   cells: { port_calls: row => <Rotation calls={row.port_calls} /> },
   sections: { rotation: ['port_calls'], manifest: ['manifest_mode', 'ocean_vessel_id', 'transit_country_id'] },

@@ -1,5 +1,4 @@
-import { allocations } from '@fairlead/contracts/operations/allocations'
-import { capacity_measures } from '@fairlead/contracts/operations/voyages'
+import { allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { type PortPair, portPairs } from '@fairlead/domain/operations/planning'
 import type { ColumnLook } from '@fairlead/domain/ports/sheets'

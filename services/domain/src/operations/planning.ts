@@ -1,7 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { round, thousandths } from '@fairlead/contracts/measures/decimal'
-import type { allocations } from '@fairlead/contracts/operations/allocations'
-import { capacity_measures } from '@fairlead/contracts/operations/voyages'
+import { type allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
 import Big from 'big.js'
 import { limitOf, pairOf, useOf } from './capacity.ts'
 

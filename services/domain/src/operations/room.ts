@@ -1,7 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { round } from '@fairlead/contracts/measures/decimal'
-import type { allocations } from '@fairlead/contracts/operations/allocations'
-import { capacity_measures } from '@fairlead/contracts/operations/voyages'
+import { type allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
 import Big from 'big.js'
 
 type Allocation = Pick<RecordOf<typeof allocations>, 'capacities' | 'units' | 'elsewhere'>
