@@ -21,11 +21,20 @@ export function judgedLate(rule: Rule, late: Refusal | undefined): Late {
   return rule === 'refuse' ? { refusal: late, warnings: [] } : { warnings: [{ code: late.code, params: late.params }] }
 }
 
-/** When cargo between two ports is too late for a voyage: its vessel has left, or its call takes no more of it. */
-function closingOf(voyage: Voyage | undefined, pol_id: string, pod_id: string) {
-  const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
-  return { left: call?.actual_departure, departure: call?.actual_departure ?? call?.date_departure, cut_off: call?.cut_off_cargo }
+/** What closes a call to cargo: its vessel leaves, or takes no more of it. */
+type Closing = Pick<PortCall, 'actual_departure' | 'date_departure' | 'cut_off_cargo'>
+
+const leaves = ({ actual_departure, date_departure }: Closing): string | null => actual_departure ?? date_departure
+
+/** The day on which a vessel left: seen to leave it is gone, also on that day; where nobody saw it, the day after it was to leave. */
+function leftOn(call: Closing, now: string): string | null {
+  const day = leaves(call)
+  return call.actual_departure || (day && day < tradeDay(now)) ? day : null
 }
+
+const passedCutOff = ({ cut_off_cargo }: Closing, now: string): string | null =>
+  cut_off_cargo !== null && cut_off_cargo < now ? cut_off_cargo : null
+
 const said = (voyage: Voyage | undefined, field: string, day: string) => ({
   field,
   params: { number: voyage?.number ?? '', date: showDate(day) },
@@ -33,26 +42,20 @@ const said = (voyage: Voyage | undefined, field: string, day: string) => ({
 
 /** Why nobody can ask for a place at a port any more: the vessel has left, or takes no more cargo. */
 export function tooLate(voyage: Voyage | undefined, pol_id: string, pod_id: string, now: string): Refusal | undefined {
-  const { departure, cut_off, ...call } = closingOf(voyage, pol_id, pod_id)
-  if (departure && hasLeft(departure, call.left, now)) return refuse('port_call_departed', said(voyage, 'pol_id', departure))
-  return cut_off && cut_off < now ? refuse('port_call_past_cut_off', said(voyage, 'pol_id', untilDay(cut_off))) : undefined
+  const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
+  if (!call) return undefined
+  const departure = leftOn(call, now)
+  if (departure) return refuse('port_call_departed', said(voyage, 'pol_id', departure))
+  const cut_off = passedCutOff(call, now)
+  return cut_off ? refuse('port_call_past_cut_off', said(voyage, 'pol_id', untilDay(cut_off))) : undefined
 }
-
-/** Once a vessel was seen to leave it is gone, also on that day; where nobody saw it, the day after it was to leave. */
-const hasLeft = (departure: string, left: string | null | undefined, now: string): boolean => Boolean(left) || departure < tradeDay(now)
 
 /** Until which day cargo comes in time. */
 const untilDay = (cut_off: string): string => lastDayBefore(trade_zone, cut_off)
 
 /** Whether a call still takes cargo: it is not closed for booking, and who books comes neither after its vessel left nor after its cut-off. */
-export const takesCargo = (
-  call: Pick<PortCall, 'actual_departure' | 'date_departure' | 'closed_for_booking' | 'cut_off_cargo'>,
-  now: string,
-): boolean => {
-  const departure = call.actual_departure ?? call.date_departure
-  const isPast = call.cut_off_cargo !== null && call.cut_off_cargo < now
-  return !call.closed_for_booking && !isPast && !(departure && hasLeft(departure, call.actual_departure, now))
-}
+export const takesCargo = (call: Closing & Pick<PortCall, 'closed_for_booking'>, now: string): boolean =>
+  !call.closed_for_booking && leftOn(call, now) === null && passedCutOff(call, now) === null
 
 /** Why what was brought to a quay on a day came too late for its ship. On the day of the cut-off itself only who says so while it runs is known to be in time. */
 export function deliveredLate(
@@ -61,10 +64,12 @@ export function deliveredLate(
   date_delivered: string,
   now: string,
 ): Refusal | undefined {
-  const { departure, cut_off } = closingOf(voyage, pol_id, pod_id)
+  const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
+  if (!call) return undefined
+  const departure = leaves(call)
   if (departure && departure < date_delivered) return invalid('port_call_departed', said(voyage, 'date_delivered', departure))
-  if (!cut_off) return undefined
-  const day = untilDay(cut_off)
-  const isLate = date_delivered > day || (date_delivered === day && tradeDay(now) === day && cut_off < now)
+  if (!call.cut_off_cargo) return undefined
+  const day = untilDay(call.cut_off_cargo)
+  const isLate = date_delivered > day || (date_delivered === day && tradeDay(now) === day && passedCutOff(call, now) !== null)
   return isLate ? invalid('port_call_past_cut_off', said(voyage, 'date_delivered', day)) : undefined
 }
