@@ -35,6 +35,16 @@ export const connectionFaults = (legs: readonly Leg[] = [], fewestDays = 0, disc
     return apart.length > 0 ? apart : tooShort(arrives, leg, fewestDays, at('voyage_id'))
   })
 
+/** A journey that ends elsewhere than it is to, at the port to which its last leg goes. */
+export function endsElsewhere(
+  { pod_id, onward_legs }: { readonly pod_id: string; readonly onward_legs: readonly { readonly pod_id: string }[] },
+  port_id: string | null,
+): Refusal | undefined {
+  const last = onward_legs.length - 1
+  const field = last < 0 ? 'pod_id' : `onward_legs.${last}.pod_id`
+  return (onward_legs[last]?.pod_id ?? pod_id) === port_id ? undefined : invalid('way_ends_elsewhere', { field })
+}
+
 function tooShort(arrives: string | null, leg: Leg, fewestDays: number, field: string): Refusal[] {
   const { leaves } = times(leg)
   if (!arrives || !leaves || leaves >= addDays(arrives, fewestDays)) return []

@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { isAboard } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
-import { connectionFaults, type Leg } from './connections.ts'
+import { connectionFaults, endsElsewhere, type Leg } from './connections.ts'
 
 type Unit = RecordOf<typeof units>
 type OnwardLeg = Unit['onward_legs'][number]
@@ -26,12 +26,10 @@ export function wayFaults(unit: Unit, way: Way, legs: readonly Leg[], connection
   const isUnderWay = isAboard(unit)
   if (isUnderWay && unit.onward_legs.length === 0) return [refuse('unit_has_no_next_leg')]
   const end = (unit.onward_legs.at(-1) ?? unit).pod_id
-  const last = way.onward_legs.length - 1
+  const wrongEnd = endsElsewhere(way, end)
   return [
     ...(isUnderWay || way.pol_id === unit.pol_id ? [] : [invalid('leg_begins_elsewhere', { field: 'pol_id' })]),
-    ...((way.onward_legs.at(-1) ?? way).pod_id === end
-      ? []
-      : [invalid('way_ends_elsewhere', { field: last < 0 ? 'pod_id' : `onward_legs.${last}.pod_id` })]),
+    ...(wrongEnd ? [wrongEnd] : []),
     ...connectionFaults(legs, connection_days, unit.date_discharged).map(one => (isUnderWay ? atItsLeg(one) : one)),
   ]
 }

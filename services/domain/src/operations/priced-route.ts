@@ -1,6 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
-import { invalid, type Refusal, type Warning } from '../kernel/refusal.ts'
+import type { Refusal, Warning } from '../kernel/refusal.ts'
+import { endsElsewhere } from './connections.ts'
 import { journeyOf } from './journey.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -17,12 +18,8 @@ export const pricedElsewhere = (record: Way & Pick<Booking, 'priced_pol_id' | 'p
   record.priced_pol_id !== null && (record.pol_id !== record.priced_pol_id || journeyOf(record).pod_id !== record.priced_pod_id)
 
 /** Legs that are chosen for cargo of a quotation end where that was priced to, as they do when it is booked. */
-export function legsEndElsewhere(record: Booking, onward_legs: Way['onward_legs'] | undefined): Refusal | undefined {
-  const last = onward_legs?.at(-1)
-  return record.quotation_id !== null && last && last.pod_id !== record.priced_pod_id
-    ? invalid('way_ends_elsewhere', { field: `onward_legs.${(onward_legs?.length ?? 0) - 1}.pod_id` })
-    : undefined
-}
+export const legsEndElsewhere = (record: Booking, onward_legs: Way['onward_legs'] = []): Refusal | undefined =>
+  record.quotation_id !== null && onward_legs.length > 0 ? endsElsewhere({ ...record, onward_legs }, record.priced_pod_id) : undefined
 
 /** What whoever sends a booking elsewhere is told of its price. */
 export const routeWarnings = (record: Booking): Warning[] =>

@@ -14,6 +14,7 @@ import { quotation } from '../sales/quotations.ts'
 import { tariff } from '../sales/tariffs.ts'
 import { type Begun, begun, isOfHeadquarters, notBooked, numberWithin, type Surroundings, surroundings } from './booking-beginning.ts'
 import { aroundUnits, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
+import { endsElsewhere } from './connections.ts'
 import { judgedLate, tooLate } from './late.ts'
 import { type QuotedUnit, quotedUnits } from './quoted-units.ts'
 import { tradeDay } from './today.ts'
@@ -96,7 +97,7 @@ export function bookedOf(
     notAccepted(quoted) ??
     bookedAlready(booked) ??
     wrongJob(file, job_id, quoted) ??
-    endsElsewhere(details, quoted) ??
+    endsElsewhere(details, quoted.pod_id) ??
     notBooked(details, around) ??
     forHeadquarters(rates, quoted, around.actor) ??
     together([...tooMany(units), ...unitFaults(units, now)])
@@ -129,14 +130,6 @@ export function bookedOf(
 
 const notAccepted = ({ status, number }: Quotation): Refusal | undefined =>
   status === 'accepted' ? undefined : refuse('choose_quotation_status_and_booking', { field: 'quotation_id', params: { number } })
-
-/** Whatever way it goes, cargo comes to where it was quoted to. */
-function endsElsewhere({ onward_legs }: Begun, { pod_id }: Quotation): Refusal | undefined {
-  const last = onward_legs.length - 1
-  return last >= 0 && onward_legs[last]?.pod_id !== pod_id
-    ? invalid('way_ends_elsewhere', { field: `onward_legs.${last}.pod_id` })
-    : undefined
-}
 
 /** Why cargo does not go into a job: it is another customer's, or has no number yet. */
 function wrongJob(file: Surroundings['job'], job_id: string | null, { customer_id }: Quotation): Refusal | undefined {
