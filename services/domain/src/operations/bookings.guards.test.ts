@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
-import { asked, cars, freight } from '../sales/quotation-for-tests.ts'
+import { asked, cars } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import {
   aCall,
@@ -13,6 +13,7 @@ import {
   aJob,
   aRelation,
   aRow,
+  atFreight,
   aUnit,
   aVoyage,
   booked,
@@ -52,15 +53,7 @@ const pending = [...fresh, BookingSubmitted()]
 const active = [...fresh, BookingConfirmed()]
 const underReview = [
   ...active,
-  BookingPriced({
-    currency_id: euro,
-    price_lines: [freight()],
-    price_steps: [],
-    exchange_rates: [],
-    cargo_lines: [],
-    priced_as: [],
-    unit_numbers: [],
-  }),
+  BookingPriced(atFreight),
   BookingPriceReviewAsked({
     price_review: [reviewed],
     review_steps: [],

@@ -4,7 +4,6 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { stepOf } from '../sales/pricing/steps.ts'
-import { freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import { notServed } from './rotation.ts'
 import {
@@ -15,12 +14,12 @@ import {
   aLine,
   aRelation,
   aRow,
+  atFreight,
   aUnit,
   aVoyage,
   created,
   customer,
   dakar,
-  euro,
   id,
   jobId,
   nothingKnown,
@@ -297,15 +296,7 @@ test.each([
     .decides(...events)
 })
 
-const price = BookingPriced({
-  currency_id: euro,
-  price_lines: [freight()],
-  price_steps: [],
-  exchange_rates: [],
-  cargo_lines: [],
-  priced_as: [],
-  unit_numbers: [],
-})
+const price = BookingPriced(atFreight)
 const review = { price_review: [reviewed], review_steps: [], review_units: [], review_measures: [] }
 const asked = BookingPriceReviewAsked(review)
 const higher = { ...review, price_review: [{ ...reviewed, new_sales_amount: '1440.00' }] }

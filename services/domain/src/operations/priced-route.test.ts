@@ -2,9 +2,8 @@ import { bookings } from '@fairlead/contracts/operations/bookings'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
-import { freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
-import { aVoyage, created, dakar, euro, id, reviewed, rotterdam, tema } from './specimens-for-tests.ts'
+import { atFreight, aVoyage, created, dakar, id, ofQuotation, reviewed, rotterdam, tema } from './specimens-for-tests.ts'
 
 const {
   BookingCreated,
@@ -19,28 +18,9 @@ const {
 } = eventsOf(bookings)
 
 const fresh = BookingCreated(created)
-const ofQuotation = QuotationBooked({
-  quotation_id: id(50),
-  quotation_revision: 1,
-  payment_term_id: null,
-  opens_job: false,
-  direction: 'EXPORT',
-  service_type_id: 2,
-  customer_reference: null,
-  incoterm: null,
-  final_destination: null,
-  owner_id: null,
-})
-const priced = BookingPriced({
-  currency_id: euro,
-  price_lines: [freight()],
-  price_steps: [],
-  exchange_rates: [],
-  cargo_lines: [],
-  priced_as: [],
-  unit_numbers: [],
-})
-const active = [fresh, ofQuotation, priced, BookingConfirmed()]
+const quoted = QuotationBooked(ofQuotation)
+const priced = BookingPriced(atFreight)
+const active = [fresh, quoted, priced, BookingConfirmed()]
 const measured = BookingPriceReviewAsked({ price_review: [reviewed], review_steps: [], review_units: [], review_measures: [] })
 const facts = { voyage: aVoyage(), units: [], bills: 0, late_rule: 'off' }
 const onwards = (pod_id: string) => [{ voyage_id: id(80), pol_id: dakar, pod_id }]
@@ -69,7 +49,7 @@ test('whoever sends a booking to another port is told that its price is for anot
 })
 
 test('legs that are dropped, so that its cargo ends at the hub, leave the price for another route; another hub does not', () => {
-  const over = [BookingCreated({ ...created, pod_id: dakar, onward_legs: onwards(tema) }), ofQuotation, priced, BookingConfirmed()]
+  const over = [BookingCreated({ ...created, pod_id: dakar, onward_legs: onwards(tema) }), quoted, priced, BookingConfirmed()]
   expect(standing(...over)).toMatchObject({ priced_pol_id: rotterdam, priced_pod_id: tema, price_elsewhere: false })
   expect(told(over, { onward_legs: [] })).toEqual(elsewhere)
   expect(told(over, { pod_id: tema, onward_legs: [] })).toEqual([])

@@ -11,7 +11,7 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import type { unitRow } from '@fairlead/contracts/operations/unit-details'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
-import { perUnit } from '../sales/quotation-for-tests.ts'
+import { freight as freightFor, perUnit } from '../sales/quotation-for-tests.ts'
 import { undeclared } from './unit-upcasters.ts'
 
 /** Ids that can be told apart at a glance. */
@@ -45,6 +45,29 @@ export const aUnit = (said: Partial<RecordOf<typeof units>> = {}) => recordOf(un
 
 /** What is known of a description of which no register knows anything. */
 export const nothingKnown = { registers: { makes: [], models: [], colours: [] }, commodities: [] }
+
+/** What a booking tells of the quotation that it is made of, and of its price: one line of freight. */
+export const ofQuotation: EventData<typeof bookings, 'QuotationBooked'> = {
+  quotation_id: id(50),
+  quotation_revision: 1,
+  payment_term_id: null,
+  opens_job: false,
+  direction: 'EXPORT',
+  service_type_id: 2,
+  customer_reference: null,
+  incoterm: null,
+  final_destination: null,
+  owner_id: null,
+}
+export const atFreight: EventData<typeof bookings, 'BookingPriced'> = {
+  currency_id: euro,
+  price_lines: [freightFor()],
+  price_steps: [],
+  exchange_rates: [],
+  cargo_lines: [],
+  priced_as: [],
+  unit_numbers: [],
+}
 
 /** A unit as a job or booking was told of it once. */
 export const aTracked = (said: Partial<Told> = {}): Told => ({
