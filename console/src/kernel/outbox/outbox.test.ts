@@ -81,7 +81,7 @@ test('those are put right together of which the same was said and refused for th
     entry('e', command('load', { date_loaded: '2026-11-30' })),
   ]
   expect(alike([...others, one, two], one)).toEqual([one, two])
-  const asked: Entry = { ...two, refusal: { message: '', errors: {}, meanwhile: [] } }
+  const asked: Entry = { ...two, refusal: { message: '', errors: {}, ...two.refusal, meanwhile: [] } }
   expect(alike([one, asked], asked), 'what another said of it is read one by one').toEqual([asked])
 })
 
