@@ -6,11 +6,11 @@ import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import type { Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
 import { calledOnQuay } from './called-on-quay.ts'
+import type { LoadingName } from './loadings.ts'
 
 interface Props {
   screen: ScreenOf
-  /** On the ship that they are booked on, or on that which takes them on. */
-  name: 'load' | 'load_next_leg'
+  name: LoadingName
   /** Which ship that is. */
   voyage: string
   units: readonly Rec[]

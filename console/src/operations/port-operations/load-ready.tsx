@@ -1,6 +1,5 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
-import { toGoOn, toLoad } from '@fairlead/contracts/platform/quay-lists'
 import { useSearch } from '@tanstack/react-router'
 import { Ship } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -13,18 +12,13 @@ import { signedIn } from '../../kernel/session.ts'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import unitScreen from '../units/index.tsx'
+import { type LoadingName, loadings } from './loadings.ts'
 import { readyOn } from './reads.ts'
 
 const BulkCommand = lazy(() => withTexts(import('../../kernel/list/bulk-command.tsx'), 'list'))
 
-/** What a ship takes on board: what is booked on it, and after that what came by another and goes on with it. */
-const loadings = [
-  { name: 'load', list: toLoad },
-  { name: 'load_next_leg', list: toGoOn },
-] as const
-
 interface Ready {
-  name: (typeof loadings)[number]['name']
+  name: LoadingName
   ids: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
-import { type QuayFilter, toGoOn, toLoad } from '@fairlead/contracts/platform/quay-lists'
+import type { QuayFilter } from '@fairlead/contracts/platform/quay-lists'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { found } from './find.ts'
 import { FindBox } from './find-box.tsx'
 import { useLists } from './lists.ts'
+import { loadings } from './loadings.ts'
 import { PortChoice } from './port-choice.tsx'
 import { most } from './reads.ts'
 import { UnitRow } from './unit-row.tsx'
@@ -34,9 +35,6 @@ interface Props {
   user: Principal
   choosePort: (id: string | undefined) => void
 }
-
-/** Lists that are loaded with one day, and by which command. */
-const loadings: Readonly<Record<string, 'load' | 'load_next_leg'>> = { [toLoad.key]: 'load', [toGoOn.key]: 'load_next_leg' }
 
 type Loading = Omit<ComponentProps<typeof LoadAll>, 'screen' | 'onClose'>
 
@@ -59,7 +57,7 @@ export function Quay({ screen, urlState, units, list, user, choosePort }: Props)
   const { lists, open, listed, all, isCut } = useLists({ resource, address: urlState.address, units, list, user })
   // What is looked for is found in whatever list it stands.
   const rows = typed === '' ? (listed ?? all) : found(units, typed)
-  const loading_name = open && loadings[open.key]
+  const loading_name = loadings.find(({ list }) => list.key === open?.key)?.name
   // What lies on different ships is not loaded on one day.
   const mayLoad = may(user, 'portoperations.edit') && voyage_id !== undefined
   const choose = (filter: QuayFilter) =>
