@@ -19,6 +19,7 @@ export interface RoomOn {
   booked: string
   stand_by: string
   capacity: string | null
+  percent: number | null
 }
 
 export interface Earned {

@@ -187,6 +187,7 @@ const calls: Record<string, Told> = {
               booked: z.string(),
               stand_by: z.string(),
               capacity: z.string().nullable(),
+              percent: z.int().nullable(),
             }),
           )
           .nullable(),

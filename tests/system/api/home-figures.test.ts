@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { day, must, stageOf } from '../../stage.ts'
+import { day, must, stageOf, vehicle } from '../../stage.ts'
 
 interface Figures {
-  room: { voyage_id: string; measure: string; booked: string; stand_by: string; capacity: string | null; leaves: string }[] | null
+  room:
+    | {
+        voyage_id: string
+        measure: string
+        booked: string
+        stand_by: string
+        capacity: string | null
+        percent: number | null
+        leaves: string
+      }[]
+    | null
   earnings: { month: string; revenue: string; margin: string }[] | null
   ageing: { age: string; amount: string; count: number }[] | null
   unrated: string[]
@@ -99,4 +109,8 @@ test('the room of a voyage is what was set for everybody, and taken by whomever'
   must(await user.post(`allocations/${voyage_id}/set_capacity`, { capacities }))
   const found = async () => (await figuresOf(user)).room?.find(one => one.voyage_id === voyage_id)
   await expect.poll(found, { timeout: 10_000 }).toMatchObject({ measure: 'units', booked: '0.000', capacity: '40.000', leaves: day(1) })
+  const commodity_id = await stage.named('commodities', 'Passenger')
+  const booking = must(await user.post('bookings', { job_id: await stage.job(), voyage_id, pol_id, pod_id, onward_legs: [], commodity_id }))
+  must(await user.post(`bookings/${String(booking.id)}/add_units`, { units: [vehicle(), vehicle(), vehicle()] }))
+  await expect.poll(found, { timeout: 10_000 }).toMatchObject({ booked: '3.000', percent: 8 })
 })

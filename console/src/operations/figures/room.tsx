@@ -8,20 +8,11 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { measureLabel, measureName, roomFigure } from '../measure-label.ts'
 
-/** As a voyage says it: 100 is just full. */
-function percentOf({ booked, capacity }: RoomOn): number | null {
-  if (!capacity || Number(capacity) <= 0) return null
-  const percent = (Number(booked) / Number(capacity)) * 100
-  const nearest = Math.round(percent)
-  return nearest === 100 ? nearest + Math.sign(percent - 100) : nearest
-}
-
 /** How full the next voyages are. */
 export function Room({ room }: { room: readonly RoomOn[] }) {
   const { t } = useTranslation('figures')
-  const meters = room.map((one): Meter => {
-    const percent = percentOf(one)
-    return {
+  const meters = room.map(
+    (one): Meter => ({
       key: one.voyage_id,
       label: one.voyage,
       taken: Number(one.booked),
@@ -29,13 +20,13 @@ export function Room({ room }: { room: readonly RoomOn[] }) {
       whole: one.capacity === null ? null : Number(one.capacity),
       said: [
         `${one.capacity === null ? roomFigure(one.booked) : t('room.of', { booked: roomFigure(one.booked), capacity: roomFigure(one.capacity) })} ${measureLabel(one.measure, one.capacity ?? one.booked)}`,
-        percent === null ? '' : `${percent} %`,
+        one.percent === null ? '' : `${one.percent} %`,
         Number(one.stand_by) > 0 ? t('room.waiting', { amount: roomFigure(one.stand_by) }) : '',
       ]
         .filter(Boolean)
         .join(' · '),
-    }
-  })
+    }),
+  )
   const heads = [
     { text: t('room.voyage') },
     { text: t('room.leaves') },

@@ -6,6 +6,7 @@ import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { ageing, earnings, monthsUpTo } from '@fairlead/domain/accounting/figures'
 import { lastPerEuroOf } from '@fairlead/domain/masterdata/rate-on'
+import { percentOf } from '@fairlead/domain/operations/planning'
 import { roomOf } from '@fairlead/domain/operations/room'
 import { tradeDay } from '@fairlead/domain/operations/today'
 import type { ListRow } from '@fairlead/projections/kernel/list-query'
@@ -54,7 +55,14 @@ export function homeFigures(app: FastifyInstance, deps: Deps): void {
         const units = typeof vessel?.capacity_units === 'number' ? vessel.capacity_units : null
         const { id, name } = voyage
         const taken = roomOf(allocation ? ({ ...nobody, ...allocation } as Allocation) : nobody, units)
-        return { voyage_id: id, voyage: String(name), vessel: voyage.vessel?.name ?? '', leaves: date, ...taken }
+        return {
+          voyage_id: id,
+          voyage: String(name),
+          vessel: voyage.vessel?.name ?? '',
+          leaves: date,
+          ...taken,
+          percent: percentOf(taken.booked, taken.capacity),
+        }
       }),
     )
   }
