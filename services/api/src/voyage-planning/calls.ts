@@ -1,6 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
-import { allocation, capacityName } from '@fairlead/domain/operations/allocations'
+import { capacityName } from '@fairlead/domain/operations/allocations'
 import { lackedBy } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
 import { capacitiesUse, portPairs } from '@fairlead/domain/operations/planning'
@@ -45,11 +45,9 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
   app.get('/api/voyageplanning/:id', { schema: { params: RecordPath } }, async request => {
     mayPlan(request)
     const { id } = RecordPath.parse(request.params)
-    // Before the room: who saves onto a newer one is asked, and never the other way round.
-    const { version } = await execute.records.load(allocation, id)
     const room = await roomOn(execute.load, id)
     const stages = await stagesOn(readModels, id, room)
-    const { number, capacities, units: placed } = room
+    const { version, number, capacities, units: placed } = room
     const isOwn = own(request)
     const all = lackedBy(
       capacities,

@@ -15,7 +15,7 @@ import { everything } from '../lookups.ts'
 
 /** A unit as its own table has it. */
 export type Unit = RecordOf<typeof units> & { id: string }
-export type Room = RecordOf<typeof allocations>
+export type Room = RecordOf<typeof allocations> & { version: number }
 type Placed = Room['units'][number]
 
 /** In these the carrier has guaranteed the room of a unit. */
