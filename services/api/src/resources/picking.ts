@@ -44,10 +44,14 @@ for (const resource of resources) {
 }
 
 // A unit says its colour in English words: whoever sees units has them in his own language by the register (CONSOLE row 21).
-meetings.set('colours', [{ to: 'colours', isInternal: false, right: 'units.view' }])
+met({ to: 'colours', isInternal: false }, 'units.view')
 
 function meet(fields: Fields, right: Right): void {
-  for (const one of referredBy(fields)) meetings.set(one.to, [...(meetings.get(one.to) ?? []), { ...one, right }])
+  for (const one of referredBy(fields)) met(one, right)
+}
+
+function met(one: Reference, right: Right): void {
+  meetings.set(one.to, [...(meetings.get(one.to) ?? []), { ...one, right }])
 }
 
 /** Whether a user may pick from a register though he may not see it: a form that he fills in, or something that he sees, refers to it. */
