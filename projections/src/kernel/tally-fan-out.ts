@@ -19,16 +19,24 @@ export function tallyFanOut({ tallied }: Pick<ReadTable, 'tallied'>, record: Bag
   })
 }
 
+type OwnTally = Exclude<Tally, { how: 'borrowed' }>
+
 /** Whether anything that a tally goes by is another than it was. */
-function says(tally: Exclude<Tally, { how: 'borrowed' }>, record: Bag, before: Bag = nothing): boolean {
-  const own =
-    tally.how === 'sum'
-      ? [tally.amount, tally.currency, ...Object.keys(tally.less)]
-      : tally.how === 'latest'
-        ? [tally.moment]
-        : tally.how === 'figure'
-          ? [tally.value]
-          : []
-  const fields = ['status', tally.by, ...Object.keys(tally.having ?? {}), ...own]
+function says(tally: OwnTally, record: Bag, before: Bag = nothing): boolean {
+  const fields = ['status', tally.by, ...Object.keys(tally.having ?? {}), ...toldBy(tally)]
   return fields.some(field => JSON.stringify(record[field]) !== JSON.stringify(before[field]))
+}
+
+/** What a tally tells of the records that it looks at, beside how many they are. */
+function toldBy(tally: OwnTally): string[] {
+  switch (tally.how) {
+    case 'sum':
+      return [tally.amount, tally.currency, ...Object.keys(tally.less)]
+    case 'latest':
+      return [tally.moment]
+    case 'figure':
+      return [tally.value]
+    case 'count':
+      return []
+  }
 }

@@ -3,7 +3,7 @@ import { isOwnRow } from '@fairlead/contracts/kernel/own-rows'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import { units } from '@fairlead/contracts/operations/units'
-import type { Load } from '@fairlead/domain/kernel/aggregate'
+import type { Load, StateOfAggregate } from '@fairlead/domain/kernel/aggregate'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { allocation } from '@fairlead/domain/operations/allocations'
 import type { Shortage } from '@fairlead/domain/operations/capacity'
@@ -15,7 +15,7 @@ import { everything } from '../lookups.ts'
 
 /** A unit as its own table has it. */
 export type Unit = RecordOf<typeof units> & { id: string }
-export type Room = RecordOf<typeof allocations> & { version: number }
+export type Room = StateOfAggregate<typeof allocation>
 type Placed = Room['units'][number]
 
 /** In these the carrier has guaranteed the room of a unit. */
