@@ -1,10 +1,11 @@
 import { qrCode } from '@fairlead/infra/documents/qr-code'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
-import { voyageNumber } from '../stage.ts'
+import { must, stageOf, vehicle } from '../stage.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, send } from './screen.ts'
+import { done, find } from './stage.ts'
 import { systemUrl } from './systems.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
@@ -12,64 +13,52 @@ const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: png }
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const typed = (date: string) => date.split('-').toReversed().join('-')
 
-let cars = 0
-
 interface Car {
   id: string
   vin: string
 }
 
-/** Cars that may be driven on board at Rotterdam, where their vessel lies, delivered yesterday: made for one test. */
-async function readyCars(count: number): Promise<{ voyage_id: string; cars: Car[] }> {
+interface Leg {
+  voyage_id: string
+  pol_id: string
+  pod_id: string
+}
+
+/** A vessel between two ports: the days on which it comes to the first and leaves it, and on which it comes to the other. */
+async function leg(from: string, to: string, comes: number, leaves: number, arrives: number): Promise<Leg> {
+  const { named, voyage } = stageOf(await apiOf('user'), await apiOf('supervisor'))
+  const [pol_id, pod_id] = [await named('ports', from), await named('ports', to)]
+  const port_calls = [
+    { port_id: pol_id, purpose: 'load', date_arrival: day(comes), date_departure: day(leaves) },
+    { port_id: pod_id, purpose: 'discharge', date_arrival: day(arrives), date_departure: day(arrives + 1) },
+  ]
+  return { voyage_id: await voyage({ port_calls }), pol_id, pod_id }
+}
+
+/** Cars of a confirmed booking, delivered on a day, whose room is guaranteed: made for one test. */
+async function firmCars(first: Leg, onward_legs: readonly Leg[], count: number, delivered: number): Promise<Car[]> {
+  const job_id = await stageOf(await apiOf('user'), await apiOf('supervisor')).job()
+  const commodity_id = await find('commodities', 'Passenger')
+  const booking = await done('bookings', { job_id, ...first, onward_legs, commodity_id, customs_type: 'EU' })
+  await done(`bookings/${String(booking.id)}/confirm`)
+  const units = Array.from({ length: count }, () => vehicle())
+  const { unit_ids } = await done(`bookings/${String(booking.id)}/add_units`, { units })
+  const cars = (unit_ids as string[]).map((id, index) => ({ id, vin: String(units[index]?.chassis_number) }))
   const api = await apiOf('user')
-  const first = async (query: string) => rowsOf(await api.get(query))[0]?.id
-  const given = async (path: string, body: object = {}): Promise<Bag> => {
-    const answer = await api.post(path, body)
-    expect(answer.status, answer.text).toBeLessThan(300)
-    return answer.body
-  }
-  const job = await given('jobs', {
-    direction: 'EXPORT',
-    customer_id: await first('relations?debtor_number=140001'),
-    office_id: await first('relations?office_code=01'),
-    service_type_id: 2,
-  })
-  const [pol_id, pod_id] = [await first('ports?code=NLRTM'), await first('ports?code=SNDKR')]
-  const voyage = await given('voyages', {
-    number: voyageNumber(),
-    vessel_id: await first('vessels?search=GRANDE'),
-    service_type_id: 2,
-    port_calls: [
-      { port_id: pol_id, purpose: 'load', date_arrival: day(-3), date_departure: day(1) },
-      { port_id: pod_id, purpose: 'discharge', date_arrival: day(12), date_departure: day(13) },
-    ],
-  })
-  const booking = await given('bookings', {
-    job_id: job.id,
-    voyage_id: voyage.id,
-    pol_id,
-    pod_id,
-    onward_legs: [],
-    commodity_id: await first('commodities?code=CAR'),
-    customs_type: 'EU',
-  })
-  await given(`bookings/${booking.id}/confirm`)
-  const measures = { length: 460, width: 180, height: 150, weight: 1400 }
-  const vins = Array.from({ length: count }, () => {
-    cars += 1
-    return `WVWZZZ1KZ9P7${String(Date.now() % 1000).padStart(3, '0')}${String(cars).padStart(2, '0')}`
-  })
-  const { unit_ids } = await given(`bookings/${booking.id}/add_units`, {
-    units: vins.map(chassis_number => ({ kind: 'vehicle', quantity: 1, chassis_number, make: 'Volkswagen', model: 'Passat', ...measures })),
-  })
-  const ids = (unit_ids as string[]).map(String)
-  for (const id of ids) {
+  for (const { id } of cars) {
     await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
-    await given(`units/${id}/record_delivery`, { date_delivered: day(-1) })
-    await given(`units/${id}/mark_firm`)
-    await given(`units/${id}/grant_permit`)
+    await done(`units/${id}/record_delivery`, { date_delivered: day(delivered) })
+    await done(`units/${id}/mark_firm`)
   }
-  return { voyage_id: String(voyage.id), cars: ids.map((id, index) => ({ id, vin: vins[index] ?? '' })) }
+  return cars
+}
+
+/** Cars that may be driven on board at Rotterdam, where their vessel lies, delivered yesterday. */
+async function readyCars(count: number): Promise<{ voyage_id: string; cars: Car[] }> {
+  const way = await leg('NLRTM', 'SNDKR', -3, 1, 12)
+  const cars = await firmCars(way, [], count, -1)
+  for (const { id } of cars) await done(`units/${id}/grant_permit`)
+  return { voyage_id: way.voyage_id, cars }
 }
 
 async function readyCar(): Promise<Car> {
@@ -130,10 +119,10 @@ test('a car is scanned, measured, photographed and loaded without a connection, 
   await scan(one.vin.slice(-8))
   await expect(card.getByRole('heading')).toHaveText(one.vin)
   await give('Record measurement', async dialog => {
-    await expect(dialog).toContainText('Booked: 4,60 m')
+    await expect(dialog).toContainText('Booked: 4,63 m')
     await field(dialog, 'Measured length').fill('4,63')
     await field(dialog, 'Measured width').fill('2,10')
-    await expect(dialog.getByRole('status')).toContainText('Measured width: 16,7 %')
+    await expect(dialog.getByRole('status')).toContainText('Measured width: 18,0 %')
     await field(dialog, 'Measured width').fill('181')
     await expect(dialog.getByRole('status')).toHaveCount(0)
     await field(dialog, 'Measured height').fill('1,51')
@@ -307,7 +296,7 @@ const code39 = new Map<string, string>(
       '8wnnwnnwnn',
       '9nnwwnnwnn',
     ],
-    ['Kwnnnnnnww', 'Pnnwnwnnwn', 'Vnwwnnnnnw', 'Wwwwnnnnnn', 'Znwwnwnnnn', '*nwnnwnwnn'],
+    ['Bnnwnnwnnw', 'Kwnnnnnnww', 'Pnnwnwnnwn', 'Vnwwnnnnnw', 'Wwwwnnnnnn', 'Znwwnwnnnn', '*nwnnwnwnn'],
   ]
     .flat()
     .map(one => [one.slice(0, 1), one.slice(1)]),
@@ -473,64 +462,20 @@ test('a wrong day for all that is loaded says why, and is put right for all of t
 test('a hub finds what its ship takes on, which the feeder brought: on row, card and dialog stands which ship that is', async ({
   browser,
 }) => {
-  const api = await apiOf('user')
-  const first = async (query: string) => rowsOf(await api.get(query))[0]?.id
-  const given = async (path: string, body: object = {}): Promise<Bag> => {
-    const answer = await api.post(path, body)
-    expect(answer.status, answer.text).toBeLessThan(300)
-    return answer.body
+  const [feeder, onwards] = [await leg('NLRTM', 'NLVLI', -7, -6, -4), await leg('NLVLI', 'SNDKR', 0, 1, 12)]
+  const cars = await firmCars(feeder, [onwards], 2, -7)
+  for (const { id } of cars) {
+    await done(`units/${id}/load`, { date_loaded: day(-6) })
+    await done(`units/${id}/discharge`, { date_discharged: day(-4) })
   }
-  const [north, hub, south] = [await first('ports?code=NLRTM'), await first('ports?code=NLVLI'), await first('ports?code=SNDKR')]
-  const sailing = async (pol_id: unknown, pod_id: unknown, left: number, due: number) =>
-    given('voyages', {
-      number: voyageNumber(),
-      vessel_id: await first('vessels?search=GRANDE'),
-      service_type_id: 2,
-      port_calls: [
-        { port_id: pol_id, purpose: 'load', date_arrival: day(left - 1), date_departure: day(left) },
-        { port_id: pod_id, purpose: 'discharge', date_arrival: day(due), date_departure: day(due + 1) },
-      ],
-    })
-  const [feeder, ocean] = [await sailing(north, hub, -6, -4), await sailing(hub, south, 1, 12)]
-  const job = await given('jobs', {
-    direction: 'EXPORT',
-    customer_id: await first('relations?debtor_number=140001'),
-    office_id: await first('relations?office_code=01'),
-    service_type_id: 2,
-  })
-  const booking = await given('bookings', {
-    job_id: job.id,
-    voyage_id: feeder.id,
-    pol_id: north,
-    pod_id: hub,
-    onward_legs: [{ voyage_id: ocean.id, pol_id: hub, pod_id: south }],
-    commodity_id: await first('commodities?code=CAR'),
-    customs_type: 'EU',
-  })
-  await given(`bookings/${booking.id}/confirm`)
-  const measures = { length: 460, width: 180, height: 150, weight: 1400 }
-  const cars = [
-    `WVWZZZ1KZ9P8${String(Date.now() % 100_000).padStart(5, '0')}`,
-    `WVWZZZ1KZ9P9${String(Date.now() % 100_000).padStart(5, '0')}`,
-  ]
-  const { unit_ids } = await given(`bookings/${booking.id}/add_units`, {
-    units: cars.map(chassis_number => ({ kind: 'vehicle', quantity: 1, chassis_number, make: 'Volkswagen', model: 'Golf', ...measures })),
-  })
-  const ids = (unit_ids as string[]).map(String)
-  for (const id of ids) {
-    await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
-    await given(`units/${id}/record_delivery`, { date_delivered: day(-7) })
-    await given(`units/${id}/mark_firm`)
-    await given(`units/${id}/load`, { date_loaded: day(-6) })
-    await given(`units/${id}/discharge`, { date_discharged: day(-4) })
-  }
+  const ocean = must(await (await apiOf('user')).get(`voyages/${onwards.voyage_id}`))
   const { page, card } = await phone(browser)
   await page.getByRole('combobox', { name: 'Voyage' }).selectOption(String(ocean.id))
   await page.getByRole('button', { name: /^To load onwards 2$/ }).click()
   const row = page
     .getByRole('list', { name: 'Units' })
     .getByRole('button')
-    .filter({ hasText: cars[0] ?? '' })
+    .filter({ hasText: cars[0]?.vin ?? '' })
   await expect(row).toContainText(new RegExp(`Goes on: ${String(ocean.number)} · GRANDE.* · Dakar`, 'i'))
   await row.click()
   await expect(card).toContainText(`Next voyage${String(ocean.number)}`)
@@ -543,8 +488,8 @@ test('a hub finds what its ship takes on, which the feeder brought: on row, card
   await expect(page.getByRole('dialog')).toContainText(new RegExp(`2 units · ${String(ocean.number)} · GRANDE`, 'i'))
   await page.getByRole('dialog').getByRole('button', { name: 'Load on the next leg' }).click()
   await expect
-    .poll(async () => (await Promise.all(ids.map(unit))).map(({ status, voyage_id }) => [status, voyage_id]))
-    .toEqual(ids.map(() => ['loaded', ocean.id]))
+    .poll(async () => (await Promise.all(cars.map(one => unit(one.id)))).map(({ status, voyage_id }) => [status, voyage_id]))
+    .toEqual(cars.map(() => ['loaded', ocean.id]))
   await page.context().close()
 })
 

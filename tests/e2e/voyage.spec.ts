@@ -105,7 +105,7 @@ test('what another vessel does not take is told as soon as it is chosen', async 
   await choose(dialog, 'Vessel', 'NUTS', /NUTSHELL/)
   const told = dialog.getByRole('status', { name: 'What this vessel does not take' })
   await expect(told).toContainText('2 units are larger or heavier than this vessel takes:')
-  await expect(told.getByRole('listitem')).toHaveText([/length 4,\d\d m > 3,00 m$/, /length 4,\d\d m > 3,00 m$/, '2 of 1 units'])
+  await expect(told.getByRole('listitem')).toHaveText([/length 4,\d\d m > 3,00 m$/, /length 4,\d\d m > 3,00 m$/, '2 of 1 unit'])
   await field(dialog, 'Reason').fill('The other is at the yard')
   await dialog.getByRole('button', { name: 'Swap vessel' }).click()
   await expect(dialog).toHaveCount(0)

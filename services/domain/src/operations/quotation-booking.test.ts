@@ -192,3 +192,8 @@ test('who books it is told of its currencies, and of the credit of its customer'
     'customer_has_overdue_invoices',
   ])
 })
+
+test('what comes too late for its ship is not booked, where the company refuses that', () =>
+  given(booking)
+    .when('book_quotation', input, { facts: { ...around, late_rule: 'refuse' } })
+    .refuses('port_call_departed'))
