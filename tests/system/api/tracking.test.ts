@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { must } from '../../stage.ts'
+import { day, must, stageOf, vehicle } from '../../stage.ts'
 
 let fairlead: Fairlead
 let clerk: Caller
@@ -66,6 +66,43 @@ test('without a genuine address one and the same is told', async () => {
   expect(told.map(({ status }) => status)).toEqual(wrong.map(() => 404))
   expect(new Set(told.map(({ text }) => text)).size).toBe(1)
 })
+
+test('what arrived long ago is followed no more, and its page tells nothing else', async () => {
+  const url = await linkOf('units', await unloadedOn(day(-91)))
+  const page = await read(`${url}&lang=en`)
+  expect(page).toMatchObject({ status: 200, text: expect.stringContaining('This has arrived long ago') })
+  for (const kept of ['WVWZZZ1KZBW', 'Toyota', 'Arrival in']) expect(page.text).not.toContain(kept)
+  expect((await read(`${await linkOf('units', await unloadedOn(day(-90)))}&lang=en`)).text).toContain('Toyota')
+})
+
+/** A car that went from Rotterdam to Dakar and was unloaded there on a day. */
+async function unloadedOn(date_discharged: string): Promise<string> {
+  const stage = stageOf(clerk, await as('supervisor'))
+  const find = async (resource: string, text: string) => String(rowsOf(await clerk.get(`${resource}?search=${text}`))[0]?.id)
+  const [pol_id, pod_id, commodity_id] = [
+    await find('ports', 'NLRTM'),
+    await find('ports', 'SNDKR'),
+    await find('commodities', 'Passenger'),
+  ]
+  const port_calls = [
+    { port_id: pol_id, purpose: 'load', date_arrival: day(-120), date_departure: day(-119) },
+    { port_id: pod_id, purpose: 'discharge', date_arrival: day(-95), date_departure: day(-94) },
+  ]
+  const give = async (path: string, body: Bag = {}) => must(await clerk.post(path, body))
+  const details = { voyage_id: await stage.voyage({ port_calls }), pol_id, pod_id, onward_legs: [], commodity_id, customs_type: 'EU' }
+  const booking = `bookings/${String((await give('bookings', { job_id: await stage.job(), ...details })).id)}`
+  await give(`${booking}/confirm`)
+  const [id] = [(await give(`${booking}/add_units`, { units: [vehicle()] })).unit_ids].flat()
+  for (const [command, said] of [
+    ['mark_firm', {}],
+    ['record_delivery', { date_delivered: day(-121), confirmed: true }],
+    ['grant_permit', {}],
+    ['load', { date_loaded: day(-119) }],
+    ['discharge', { date_discharged }],
+  ] as const)
+    await give(`units/${String(id)}/${command}`, said)
+  return String(id)
+}
 
 test('the address is given to who sees the cargo, and to nobody at the quay', async () => {
   const path = `units/${String(unit.id)}/tracking`

@@ -7,7 +7,7 @@ import { port } from '@fairlead/domain/masterdata/ports'
 import { vessel } from '@fairlead/domain/masterdata/registers'
 import { job } from '@fairlead/domain/operations/jobs'
 import { legsOf } from '@fairlead/domain/operations/journey'
-import { trackedOf } from '@fairlead/domain/operations/tracking'
+import { isFollowed, trackedOf } from '@fairlead/domain/operations/tracking'
 import { unit } from '@fairlead/domain/operations/units'
 import { voyage } from '@fairlead/domain/operations/voyages'
 import type { FastifyRequest } from 'fastify'
@@ -50,7 +50,9 @@ export async function askedFor(request: FastifyRequest, deps: Deps) {
   const language = lang ?? customer?.language ?? 'en'
   const each = async <T>(ids: readonly string[], read: (id: string) => Promise<T | undefined>) =>
     new Map((await Promise.all([...new Set(ids)].map(async one => [one, await read(one)] as const))).flatMap(known))
-  const shown = about.toSorted((one, other) => one.number.localeCompare(other.number)).slice(0, most_units_shown)
+  const day = today(trade_zone, clock.now().toISOString())
+  const followable = about.filter(one => isFollowed(one, day))
+  const shown = followable.toSorted((one, other) => one.number.localeCompare(other.number)).slice(0, most_units_shown)
   const legs = shown.flatMap(legsOf)
   const [{ issuer }, voyages] = await Promise.all([
     speakerOf(office_id, deps, language),
@@ -76,8 +78,9 @@ export async function askedFor(request: FastifyRequest, deps: Deps) {
     number,
     language,
     issuer,
-    today: today(trade_zone, clock.now().toISOString()),
-    left: about.length - shown.length,
+    today: day,
+    left: followable.length - shown.length,
+    isOver: about.length > 0 && followable.length === 0,
     shown: shown.map(one => ({
       unit: one,
       tracking: trackedOf(one, voyages, zones),

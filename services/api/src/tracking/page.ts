@@ -11,12 +11,13 @@ type Shown = Asked['shown'][number]
 
 /** The page where the owner of cargo follows it: where it is, what is behind it and what is planned, and its way on a map. */
 export function trackingPage(asked: Asked): string {
-  const { of, shown, language, issuer, elsewhere } = asked
+  const { of, shown, isOver, language, issuer, elsewhere } = asked
   const w = trackingWords[language]
+  const page = (title: string, body: Html) => pageOf({ language, title, of: { issuer, elsewhere }, body })
+  if (isOver) return page(w.title, html`<h1>${w.title}</h1><p>${w.over}</p>`)
   const [only] = of === 'units' ? shown : []
   const title = only ? calledBy(only.unit) : w.shipment(asked.number ?? '')
-  const body = only ? unitBody(only, asked, w) : jobBody(asked, w)
-  return pageOf({ language, title: `${w.title} · ${title}`, of: { issuer, elsewhere }, body })
+  return page(`${w.title} · ${title}`, only ? unitBody(only, asked, w) : jobBody(asked, w))
 }
 
 function unitBody(shown: Shown, asked: Asked, w: TrackingWords): Html {

@@ -23,6 +23,7 @@ const en = {
   by_plan: 'The ship is drawn where it should be by its plan.',
   land: 'Land: Natural Earth.',
   nothing: 'Nothing is booked in this shipment yet.',
+  over: 'This has arrived long ago and is followed no more; our office can tell of it still.',
   details: 'Its own page',
   whereabouts: {
     cancelled: 'This was cancelled',
@@ -73,6 +74,7 @@ const nl: TrackingWords = {
   by_plan: 'Het schip staat waar het volgens plan zou zijn.',
   land: 'Land: Natural Earth.',
   nothing: 'In deze zending is nog niets geboekt.',
+  over: 'Dit is lang geleden aangekomen en wordt niet meer gevolgd; ons kantoor weet er nog van.',
   details: 'Eigen pagina',
   whereabouts: {
     cancelled: 'Dit is geannuleerd',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCall, aUnit, aVoyage, dakar, id, otherVoyage, rotterdam, tema, vessel, voyageId } from './specimens-for-tests.ts'
-import { trackedOf } from './tracking.ts'
+import { isFollowed, trackedOf } from './tracking.ts'
 
 const loading = { ...aCall(rotterdam, 'load', '2026-11-14', '2026-11-15'), cut_off_cargo: '2026-11-13T16:00:00.000Z' }
 const discharging = aCall(dakar, 'discharge', '2026-11-24', '2026-11-25')
@@ -139,4 +139,16 @@ test('where no voyage serves it, no days are known', () => {
   // That it comes to the hub is no day on which it is to be where its way ends.
   const last = new Map([...sailing()].slice(0, 1))
   expect(trackedOf(unit({ onward_legs: toTema }), last).expected).toBeNull()
+})
+
+test('cargo is followed for ninety days after it was released, or unloaded where it goes', () => {
+  const [released, unloaded] = [{ date_released: '2026-01-10' }, { date_discharged: '2026-01-10' }]
+  const isFollowedOn = (said: Parameters<typeof aUnit>[0], day: string) => isFollowed(unit(said), day)
+  for (const said of [released, unloaded]) {
+    expect(isFollowedOn(said, '2026-04-10')).toBe(true)
+    expect(isFollowedOn(said, '2026-04-11')).toBe(false)
+  }
+  expect(isFollowedOn({ ...unloaded, date_released: '2026-01-12' }, '2026-04-12')).toBe(true)
+  expect(isFollowedOn({ ...unloaded, onward_legs: toTema }, '2026-12-31'), 'it goes on').toBe(true)
+  expect(isFollowedOn({}, '2030-01-01'), 'it is not there yet').toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { lastDayBefore, trade_zone } from '@fairlead/contracts/measures/dates'
+import { addDays, lastDayBefore, trade_zone } from '@fairlead/contracts/measures/dates'
 import { isAboard } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
@@ -72,6 +72,15 @@ export function trackedOf(unit: Unit, sailing: ReadonlyMap<string, Voyage>, zone
     milestones,
     expected: last && !last.done && last.port_id === legs.at(-1)?.pod_id ? last.planned : null,
   }
+}
+
+/** For so long after its way ended cargo is followed by the address that was given away (our decision). */
+const days_followed = 90
+
+/** Whether a unit is followed still: its way did not end, by its release or else by its unloading where it goes, too long ago. */
+export function isFollowed(unit: Pick<Unit, 'date_released' | 'date_discharged' | 'onward_legs'>, today: string): boolean {
+  const ended = unit.date_released ?? (unit.onward_legs.length > 0 ? null : unit.date_discharged)
+  return ended === null || addDays(ended, days_followed) >= today
 }
 
 function whereaboutsOf(unit: Unit, leg: TrackedLeg | undefined): Whereabouts {
