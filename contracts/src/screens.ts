@@ -51,7 +51,7 @@ const paths: readonly Path[] = [
   declared('/invoices/:id?'),
   own('/reviewcenter/:id?', 'accounting', 'invoices.view', 'Review center', 'Controlecentrum'),
   own('/shiploadinvoicing', 'accounting', 'accounting.view', 'Shipload invoicing', 'Scheepsladingfacturatie'),
-  own('/mainportprojects', 'accounting', 'accounting.view', 'Projects', 'Projecten'),
+  declared('/mainportprojects'),
   declared('/nmtcompanysettings/:id?'),
   declared('/paymentterms/:id?'),
   own('/callback/accounting', null, 'accounting.view', 'Accounting export', 'Boekhoudexport'),

@@ -415,7 +415,7 @@ test('one thing that was booked twice is one again, and the line that went may c
 })
 
 test('an invoice waits for approved lines, loaded dates and a bill of lading', async () => {
-  const { at, around, booking, done, job, read, refused, unitIds } = await opened()
+  const { at, around, booking, done, job, read, refused, unitIds, voyage } = await opened()
   await done('bookings', 'add_units', { units: vehicles(1) }, booking)
   const line = {
     side: 'sales',
@@ -451,7 +451,9 @@ test('an invoice waits for approved lines, loaded dates and a bill of lading', a
     ['invoice_needs_loaded_date', undefined],
     ['invoice_needs_bill_of_lading', undefined],
     ['invoice_mixes_currencies', 'confirmed'],
+    ['project_lacks_exchange_rates', undefined],
   ])
+  await done('projects', 'change', { exchange_rates: [{ currency_id: around.dollar, rate: '1.16' }] }, voyage)
   const [unit = ''] = await unitIds()
   await done('bookings', 'confirm', {}, booking)
   await shipAll(at, [unit], '2026-11-20')

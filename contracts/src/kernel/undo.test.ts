@@ -28,6 +28,7 @@ const takenBack: Readonly<Record<string, readonly string[]>> = {
     'archive: closed → archived, unarchive by operations.unarchive',
     'unarchive: archived → closed, archive by operations.edit',
   ],
+  projects: ['close: open → closed, reopen', 'reopen: closed → open, close'],
   // A booking that was under way comes back as a new one: that is no undoing.
   bookings: ['cancel: new → cancelled, restore'],
   units: [

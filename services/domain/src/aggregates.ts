@@ -37,6 +37,7 @@ import { paperRequest } from './operations/paper-requests.ts'
 import { prenotificationProcesses } from './operations/prenotification-processes.ts'
 import { prenotification } from './operations/prenotifications.ts'
 import { operationsProcesses } from './operations/processes.ts'
+import { project } from './operations/projects.ts'
 import { unit } from './operations/units.ts'
 import { voyage } from './operations/voyages.ts'
 import { columnMatching } from './platform/column-matchings.ts'
@@ -69,7 +70,7 @@ const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
-const operations = [voyage, allocation, job, booking, unit, series, paperRequest, prenotification]
+const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
 const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]
 const platform = [

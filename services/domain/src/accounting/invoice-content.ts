@@ -10,6 +10,7 @@ import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
+import type { projects } from '@fairlead/contracts/operations/projects'
 import type { units as unitResource } from '@fairlead/contracts/operations/units'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
 import type { Quoted } from '../masterdata/rate-on.ts'
@@ -42,6 +43,8 @@ export interface InvoiceOrigins extends Sides {
   job: Identified<RecordOf<typeof jobs>>
   /** The booking that says where it goes. */
   travel: Pick<RecordOf<typeof bookings>, 'voyage_id'> | undefined
+  /** The project of its voyage. */
+  project: Pick<RecordOf<typeof projects>, 'number'> | undefined
   /** Its units on board that the lines are about. */
   units: readonly Pick<RecordOf<typeof unitResource>, 'date_loaded'>[]
   bills: readonly Identified<RecordOf<typeof billsoflading>>[]
@@ -80,7 +83,7 @@ export function accountFor(settings: Sides['settings'], currency_id: string): Va
 
 /** An invoice's whole content: what was agreed in the job's lines, taxed for this debtor (DOMAIN_DOCS §2.2–2.3). */
 export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
-  const { job, travel, units, bills, term, rate, office, debtor, officeCountry, settings } = origins
+  const { job, travel, project, units, bills, term, rate, office, debtor, officeCountry, settings } = origins
   const chosen = job.lines.filter(line => asked.line_ids.includes(line.id))
   const supply_date = suppliedOn(units)
   const lines = chosen.map(line => taxedLine(line, origins, taxDay({ supply_date, invoice_date: asked.invoice_date })))
@@ -111,7 +114,7 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     bill_of_lading_ids: bills.map(bill => bill.id),
     bl_numbers: numbers.length > 0 ? numbers.join(', ') : null,
     customer_reference: asked.customer_reference,
-    project_number: null,
+    project_number: project?.number ?? null,
     invoice_date: asked.invoice_date,
     due_date: dueDate(asked.invoice_date, term),
     supply_date,

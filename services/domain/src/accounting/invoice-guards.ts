@@ -3,18 +3,24 @@ import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { issueFaults, notPositive } from '../operations/invoicing.ts'
+import { projectFaults, type Sailing } from '../operations/project.ts'
 import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.ts'
 import { type Rates, rateFaults } from './invoice-rate.ts'
 import { seriesName } from './invoice-series-name.ts'
-import { projectFaults, type Sailing } from './project.ts'
 import { rateOf, supplierIn, vatTreatment } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
 
+/** What decides on the project that an invoice names. */
+interface Named {
+  readonly voyage: Sailing | undefined
+  readonly called: Parameters<typeof projectFaults>[2]
+}
+
 type Approval = Omit<EventData<typeof invoices, 'InvoiceApproved'>, 'paper' | 'booking_ids'>
 
 /** What is settled when an invoice is approved today, or everything that keeps it from being approved (DOMAIN_DOCS §2.2, §2.6). */
-export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, voyage: Sailing | undefined, today: string): Approval | Refusal {
+export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, { voyage, called }: Named, today: string): Approval | Refusal {
   const account = accountFor(sides.settings, invoice.currency_id)
   const series = seriesFor(invoice, sides)
   const faults = [
@@ -25,7 +31,7 @@ export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, voyage:
     ...vatFaults(invoice, sides),
     ...rateFaults(invoice, rates),
     ...dateFaults(invoice),
-    ...(invoice.type === 'CREDIT_NOTE' ? [] : projectFaults(invoice.project_number, voyage)),
+    ...(invoice.type === 'CREDIT_NOTE' ? [] : projectFaults(invoice.project_number, voyage, called)),
     ...issueFaults(invoice.invoice_date, invoice.supply_date, sides.settings?.closed_until ?? null, today),
     ...(account.iban === null ? [refuse('no_bank_account', { params: { office: sides.office.name } })] : []),
   ]

@@ -13,6 +13,7 @@ import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
 import { unitsOfLines } from '../operations/invoicing.ts'
 import { job } from '../operations/jobs.ts'
+import { projectIn } from '../operations/project.ts'
 import type { InvoiceOrigins, Sides } from './invoice-content.ts'
 import { quotedFor } from './invoice-rate.ts'
 
@@ -53,9 +54,10 @@ export async function originsOf(
   ])
   if (!sides) return undefined
   const currency_id = chosen[0]?.currency_id ?? ''
-  const [term, rate] = await Promise.all([
+  const [term, project, rate] = await Promise.all([
     load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? ''),
+    projectIn(travel?.voyage_id, find),
     quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, invoice_date, find, load),
   ])
-  return { ...sides, job: file, travel, units: aboard, term, bills, rate, minor_units }
+  return { ...sides, job: file, travel, project, units: aboard, term, bills, rate, minor_units }
 }

@@ -37,6 +37,7 @@ import {
   senegal,
 } from './specimens-for-tests.ts'
 
+const ofNoProject = { voyage: undefined, called: [] }
 const {
   InvoiceCreated,
   CreditNoteCreated,
@@ -217,7 +218,7 @@ describe('approval', () => {
     )
     const { office } = origins()
     const sides = { ...origins({ debtorCountry: undefined, settings: undefined }), office: { ...office, office_code: null } }
-    const refusal = approvalOf(record, sides, noRates, undefined, '2026-11-22')
+    const refusal = approvalOf(record, sides, noRates, ofNoProject, '2026-11-22')
     if (!isRefusal(refusal)) throw new Error('it was approved')
     expect([refusal, ...refusal.others].map(({ code, field }) => [code, field])).toEqual([
       ['invoice_of_several_currencies', undefined],
@@ -234,7 +235,7 @@ describe('approval', () => {
   test('says which line, which office and which day are meant', () => {
     const { settings, office } = origins()
     const paramsOf = (sides: Partial<InvoiceOrigins>) => {
-      const refusal = approvalOf(after(created()), origins(sides), noRates, undefined, '2026-11-23')
+      const refusal = approvalOf(after(created()), origins(sides), noRates, ofNoProject, '2026-11-23')
       return isRefusal(refusal) ? refusal.params : undefined
     }
     expect(paramsOf({ officeCountry: { ...netherlands, vat_rates: null } })).toEqual({ line: 'Terminal handling', country: 'NL' })
@@ -273,7 +274,7 @@ describe('approval', () => {
       )
     on('2026-11-22').passes()
     on('2026-11-21').refuses('invoice_before_supply', 'invoice_date')
-    const refusal = approvalOf({ ...after(created()), invoice_date: '2026-11-21' }, origins(), noRates, undefined, '2026-11-23')
+    const refusal = approvalOf({ ...after(created()), invoice_date: '2026-11-21' }, origins(), noRates, ofNoProject, '2026-11-23')
     expect(refusal).toMatchObject({ params: { supplied: '22-11-2026' } })
   })
 

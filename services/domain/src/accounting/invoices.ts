@@ -11,6 +11,7 @@ import { paymentTerm } from '../masterdata/registers.ts'
 import { creditToWarnOf, warned } from '../operations/customer-credit.ts'
 import { issueFaults, periodFaults } from '../operations/invoicing.ts'
 import { linesBeforeUnits } from '../operations/line-upcasters.ts'
+import { projectFaults, projectsCalled } from '../operations/project.ts'
 import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
@@ -26,7 +27,6 @@ import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
 import { contentBeforeRateSources, contentBeforeVatReasons, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
-import { projectFaults } from './project.ts'
 
 const {
   InvoiceCreated,
@@ -145,28 +145,30 @@ export const invoice = aggregate(invoices, {
   facts: {
     create: async (_record, input, load, { find }) => ({ origins: await originsOf(input, load, find) }),
     change: async (record, input, load, { find }) => {
-      const [term, travel, books, rates] = await Promise.all([
+      const [term, travel, books, called, rates] = await Promise.all([
         load(paymentTerm, record.payment_term_id ?? ''),
         itsVoyage(record, input, load),
         itsBooks(record, load),
+        projectsCalled(input.project_number, find),
         ratesFor(record, input.invoice_date ?? record.invoice_date, find, load),
       ])
-      return { term, ...travel, ...books, rates }
+      return { term, ...travel, ...books, called, rates }
     },
     cancel: itsVoyage,
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
     credit: toBeCredited,
     credit_lines: toBeCredited,
     approve: async (record, input, load, { find, now }) => {
-      const [sides, travel, rates, around, booking_ids, credit] = await Promise.all([
+      const [sides, travel, called, rates, around, booking_ids, credit] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),
         itsVoyage(record, input, load),
+        projectsCalled(record.project_number, find),
         ratesFor(record, record.invoice_date, find, load),
         surroundingsOf(record, load, find),
         bookingsCharged(record, load, find),
         load(relation, record.debtor_id).then(debtor => creditToWarnOf(debtor, load, { find, now })),
       ])
-      return { sides, ...travel, rates, around, booking_ids, credit }
+      return { sides, ...travel, called, rates, around, booking_ids, credit }
     },
   },
   decide: {
@@ -176,23 +178,23 @@ export const invoice = aggregate(invoices, {
       return [InvoiceCreated(invoiceFrom(origins, { ...input, customer_reference }))]
     },
     create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],
-    change: (record, input, { term, voyage, closed_until, rates, now }) => {
+    change: (record, input, { term, voyage, called, closed_until, rates, now }) => {
       const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)
       const changes = changesTo(record, { ...input, due_date })
       const issued = changes.invoice_date ? issueFaults(changes.invoice_date, record.supply_date, closed_until, tradeDay(now)) : []
       const changed = { ...record, ...changes }
-      const project = 'project_number' in changes ? projectFaults(changed.project_number, voyage) : []
+      const project = 'project_number' in changes ? projectFaults(changed.project_number, voyage, called) : []
       const isRated = 'exchange_rate' in changes || 'exchange_rate_date' in changes || 'exchange_rate_reason' in changes
       const refusal = together([...issued, ...project, ...(isRated ? typedRateFaults(changed, rates) : []), ...dateFaults(changed)])
       if (refusal) return refusal
       const rate = isRated || 'invoice_date' in changes ? toBeTaken(changed, rates) : undefined
       return [...(Object.keys(changes).length > 0 ? [InvoiceChanged(changes)] : []), ...(rate ? [ExchangeRateTaken(rate)] : [])]
     },
-    approve: (record, _input, { sides, around, voyage, rates, booking_ids, credit, now }) => {
+    approve: (record, _input, { sides, around, voyage, called, rates, booking_ids, credit, now }) => {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
       const sailed = record.type === 'CREDIT_NOTE' ? archived(voyage) : undefined
       if (sailed) return sailed
-      const approval = approvalOf(record, sides, rates, voyage, tradeDay(now))
+      const approval = approvalOf(record, sides, rates, { voyage, called }, tradeDay(now))
       if (isRefusal(approval)) return approval
       const rate = toBeTaken(record, rates)
       const paper = invoicePaper(derived({ ...record, ...rate, ...approval }), around)

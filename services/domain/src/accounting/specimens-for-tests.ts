@@ -98,6 +98,7 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
   debtor,
   officeCountry: netherlands,
   debtorCountry: netherlands,
+  project: undefined,
   settings: blank<NonNullable<InvoiceOrigins['settings']>>(companySetting.initial, {
     office_id: 'o',
     legal_name: 'Fairlead BV',

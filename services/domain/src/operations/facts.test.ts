@@ -1,4 +1,6 @@
+import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { allocations } from '@fairlead/contracts/operations/allocations'
+import { projects } from '@fairlead/contracts/operations/projects'
 import { expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
 import { terminalHoliday } from '../crm/terminal-holidays.ts'
@@ -7,10 +9,12 @@ import { derivedId } from '../kernel/command-id.ts'
 import { Busy } from '../kernel/find.ts'
 import { clerk } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { currency } from '../masterdata/currencies.ts'
 import { defaultSettings } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { booking, leadingBookingOf } from './bookings.ts'
 import { job } from './jobs.ts'
+import { project } from './projects.ts'
 import {
   aBooking,
   aCountry,
@@ -27,6 +31,7 @@ import {
   customer,
   dakar,
   dollar,
+  euro,
   id,
   jobId,
   nothingKnown,
@@ -570,6 +575,26 @@ test('to make an invoice a job looks whether it has a bill of lading that is in 
       { bills: ['void', 'cancelled'].includes(state) ? 0 : 1 },
     ])
   expect(await billed(otherJob, bills.slice(0, states.length))).toMatchObject({ bills: 0 })
+})
+
+test('and the project of the voyage that it leads with, with the codes of the currencies that would be invoiced', async () => {
+  const known: RecordFixture[] = [
+    [booking, { ...aBooking({ status: 'active' }), id: bookingId }],
+    [currency, { ...recordOf(currencies, { code: 'USD' }), id: dollar }],
+    [currency, { ...recordOf(currencies, { code: 'EUR' }), id: euro }],
+    [project, { ...recordOf(projects, { number: '26OTHER', voyage_id: otherVoyage }), id: otherVoyage }],
+    [project, { ...recordOf(projects, { number: '26GA2601', voyage_id: voyageId }), id: voyageId }],
+  ]
+  const [a, b] = [aLine({ id: 'a', currency_id: dollar }), aLine({ id: 'b', currency_id: euro })]
+  const under = async (...from: RecordFixture[]) => {
+    const context = { id: jobId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(from) }
+    return (
+      await job.facts('create_invoice', { ...aJob(), lines: [a, b] }, { debtor_id: null, line_ids: ['a'] }, loading(...from), context)
+    ).under
+  }
+  expect(await under(...known)).toMatchObject({ project: { number: '26GA2601' }, currencies: [{ code: 'USD' }] })
+  expect(await under(...known.slice(0, 4))).toMatchObject({ project: undefined })
+  expect(await under(), 'a job that goes nowhere').toBeUndefined()
 })
 
 test('and until when the books of its office are closed', async () => {

@@ -1,4 +1,5 @@
 import { jobs } from '@fairlead/contracts/operations/jobs'
+import { projects } from '@fairlead/contracts/operations/projects'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -18,6 +19,7 @@ import {
   otherBooking,
   otherCustomer,
   otherOffice,
+  recordOf,
 } from './specimens-for-tests.ts'
 
 const { JobOpened, ProFormaLinesAdded, ProFormaLinesApproved, ProFormaLinesRejected, ProFormaLinesInvoiced } = eventsOf(jobs)
@@ -90,6 +92,8 @@ const choosing = <M extends object>(more: M) => [
 ]
 const asked = { invoice_id: id(62), invoice_date: '2026-11-20' }
 const because = { reason: 'Rate of last year' }
+
+const aProject = recordOf(projects, { number: '26GA2601', status: 'open', voyage_rates: [] })
 
 guards(job, {
   open: {
@@ -229,6 +233,9 @@ guards(job, {
       { code: 'line_not_approved', field: 'line_ids.0', after: [...approved, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
       { code: 'line_not_approved', field: 'line_ids.0', after: invoiced },
       { code: 'line_is_purchase', field: 'line_ids.1', input: { ...asked, ...chosen('a', 'cost') } },
+      { code: 'no_project_yet', facts: { under: { project: undefined, currencies: [] } } },
+      { code: 'project_is_closed', facts: { under: { project: { ...aProject, status: 'closed' }, currencies: [] } } },
+      { code: 'project_lacks_exchange_rates', facts: { under: { project: aProject, currencies: [{ id: dollar, code: 'USD' }] } } },
       { code: 'invoice_needs_units', facts: { shipment: { ...shipment, units: 0 } } },
       { code: 'invoice_needs_loaded_date', facts: { shipment: { ...shipment, waiting: 1 } } },
       { code: 'invoice_needs_bill_of_lading', facts: { shipment: { ...shipment, bills: 0 } } },

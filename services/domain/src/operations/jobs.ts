@@ -1,7 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { jobs } from '@fairlead/contracts/operations/jobs'
-import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
+import { leadingBooking, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
@@ -36,6 +36,7 @@ import {
   tooFine,
   tooLarge,
 } from './pro-forma-lines.ts'
+import { invoicedUnder, notUnder } from './project.ts'
 import { tradeDay } from './today.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 
@@ -178,8 +179,11 @@ export const job = aggregate(jobs, {
       // Each invoice is of its own lines: what one of them lacks, they lack. Without lines the decision looks at none.
       const [waiting, units] = [Math.max(...travelling.map(one => one.waiting)), Math.min(...travelling.map(one => one.units))]
       const supplied = suppliedOn(travelling.flatMap(one => one.loaded))
-      const credit = await creditToWarnOf(debtor, load, asking)
-      return { debtor, credit, closed_until, supplied, shipment: { bills: bills.length, waiting, units } }
+      const currencies = chosen.map(line => line.currency_id)
+      const [credit, booked] = await Promise.all([creditToWarnOf(debtor, load, asking), find(bookings, { job_id: [id] })])
+      const travel = leadingBooking(booked)
+      const under = travel && (await invoicedUnder(travel.voyage_id, currencies, load, find))
+      return { debtor, credit, closed_until, supplied, under, shipment: { bills: bills.length, waiting, units } }
     },
   },
   decide: {
@@ -256,7 +260,7 @@ export const job = aggregate(jobs, {
       const lines = linesFor('reopen_lines', record.lines, line_ids)
       return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
     },
-    create_invoice: (record, { confirmed, ...input }, { debtor, credit, shipment, supplied, closed_until, now }) => {
+    create_invoice: (record, { confirmed, ...input }, { debtor, credit, shipment, supplied, under, closed_until, now }) => {
       const lines = linesFor('create_invoice', record.lines, input.line_ids)
       if (isRefusal(lines)) return lines
       const said = {
@@ -267,6 +271,7 @@ export const job = aggregate(jobs, {
       const faults = [
         ...invoicingFaults(shipment, lines, debtor, confirmed === true),
         ...issueFaults(input.invoice_date, supplied, closed_until, tradeDay(now)),
+        ...(under ? notUnder(under) : []),
       ]
       // Amounts in two currencies are never added up: each currency has its own invoice (specification §5).
       const byCurrency = [...Map.groupBy(lines, line => line.currency_id)]

@@ -21,6 +21,7 @@ import {
   created,
   customer,
   dakar,
+  dollar,
   euro,
   id,
   jobId,
@@ -66,11 +67,33 @@ test('a job asks its series for a number, and the series answers', () => {
   ])
 })
 
-test('a voyage has its room from the start', () => {
+test('a voyage has its room and its project from the start, and a template its room alone', () => {
   const said = { number: '2601', vessel_id: vessel, service_type_id: 2 as const, port_calls: rotation }
-  const opened = [['allocations', own, 'open', { number: '2601' }]]
-  expect(follows(voyages, sailing.VoyageOpened(said), aVoyage())).toEqual(opened)
-  expect(follows(voyages, sailing.TemplateVoyageCreated(said), aVoyage())).toEqual(opened)
+  const opened = ['allocations', own, 'open', { number: '2601' }]
+  expect(follows(voyages, sailing.VoyageOpened(said), aVoyage())).toEqual([opened, ...underProject])
+  expect(follows(voyages, sailing.TemplateVoyageCreated(said), aVoyage({ status: 'none' }))).toEqual([opened])
+})
+
+const underProject = [
+  ['projects', own, 'begin', { number: '262601', voyage_id: own, date: '2026-11-20' }, 'exists_already'],
+  ['projects', own, 'renumber', { number: '262601' }],
+]
+
+test('a voyage that is called otherwise or begins in another year is the project of that name, and one that had none has one', () => {
+  const days = { date_arrival: null, date_departure: null, actual_arrival: null, actual_departure: null }
+  const former = { former_arrival: null, former_departure: null, former_actual_arrival: null, former_actual_departure: null }
+  const moved = sailing.PortCallRescheduled({ port_call_id: 'c', port_id: rotterdam, ...days, ...former, reason: 'Strike' })
+  expect(follows(voyages, sailing.VoyageChanged({ number: '2601' }), aVoyage())).toEqual(underProject)
+  expect(follows(voyages, moved, aVoyage())).toEqual(underProject)
+  expect(follows(voyages, moved, aVoyage({ port_calls: [] })), 'no call has a day').toEqual([])
+  expect(follows(voyages, sailing.VoyageChanged({ number: 'T' }), aVoyage({ status: 'none' })), 'a template').toEqual([])
+})
+
+test('its project takes the rates of exchange of a voyage', () => {
+  const rates = [{ currency_id: dollar, rate: '1.1', date: '2026-11-19' }]
+  expect(follows(voyages, sailing.ExchangeRatesTaken({ date: '2026-11-20', exchange_rates: rates, reason: null }), aVoyage())).toEqual([
+    ['projects', own, 'take_rates', { rates: [{ currency_id: dollar, rate: '1.1' }] }, 'not_in_this_state'],
+  ])
 })
 
 const record = aBooking({ unit_ids: [unitId, otherUnit], status: 'pending' })

@@ -3,6 +3,7 @@ import type { allocations } from '@fairlead/contracts/operations/allocations'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
+import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { type Recorded, type Step, same } from '../kernel/aggregate.ts'
 import { after, enqueue, forEach, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
@@ -12,7 +13,10 @@ import { allocation } from './allocations.ts'
 import { booking } from './bookings.ts'
 import { job } from './jobs.ts'
 import { series } from './number-series.ts'
+import { projectOf } from './project.ts'
+import { project } from './projects.ts'
 import { spaceOf } from './space.ts'
+import { tradeDay } from './today.ts'
 import { partDetails, unpacked } from './unit-part.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
@@ -385,6 +389,26 @@ const opening = [
   }),
 ]
 
+/** Once its first call has a day a voyage is a project, called after both; one that was opened before there were projects is one as soon as it changes. */
+function underProject(id: string, record: RecordOf<typeof voyages>, at: string): Steps {
+  const number = projectOf(record)
+  if (number === undefined || record.status === 'none') return {}
+  return inOrder(
+    { project: step(project, id, 'begin', { number, voyage_id: id, date: tradeDay(at) }, { expected: ['exists_already'] }) },
+    { number: step(project, id, 'renumber', { number }) },
+  )
+}
+
+const projected = after('project', voyage, {
+  VoyageOpened: (_data, { id, record, meta }) => underProject(id, record, meta.occurred_at),
+  VoyageChanged: (_data, { id, record, meta }) => underProject(id, record, meta.occurred_at),
+  PortCallRescheduled: (_data, { id, record, meta }) => underProject(id, record, meta.occurred_at),
+  ExchangeRatesTaken: ({ exchange_rates }, { id }) => {
+    const rates = exchange_rates.map(({ currency_id, rate }) => ({ currency_id, rate }))
+    return { rates: step(project, id, 'take_rates', { rates }, { expected: ['not_in_this_state'] }) }
+  },
+})
+
 /** What currencies are worth for a voyage is that of the day on which it leaves its first port of loading; of later ports nothing follows. */
 const sailed = [
   after('voyage rates', voyage, {
@@ -412,6 +436,7 @@ const rescheduled = [
 /** Everything that follows from what happens in operations. */
 export const operationsProcesses: readonly Process[] = [
   ...opening,
+  projected,
   ...numbering,
   ...booked,
   lines,
