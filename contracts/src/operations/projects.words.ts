@@ -4,6 +4,8 @@ export const words: Words = {
   label: { en: ['Project', 'Projects'], nl: ['Project', 'Projecten'] },
   fields: {
     region_id: { en: 'Project region', nl: 'Projectregio' },
+    date_from: { en: 'From', nl: 'Vanaf' },
+    date_until: { en: 'Until', nl: 'Tot en met' },
     responsible_id: { en: 'Responsible', nl: 'Verantwoordelijke' },
     budget: { en: 'Budget (EUR)', nl: 'Budget (EUR)' },
     exchange_rates: { en: 'Fixed exchange rates', nl: 'Vaste wisselkoersen' },

@@ -29,8 +29,19 @@ const strange = { no_such_field: true }
 
 /** What forms of somebody, or lists that he sees, refer to: he may look up names of it though he may not see it. */
 const onTheQuay = ['colours', 'commodities', 'commoditygroups', 'containertypes', 'countries', 'ports', 'terminals', 'vessels']
-const auditing = ['calculationunits', 'countries', 'currencies', 'generalcosts', 'ports', 'relations', 'surchargetypes', 'users', 'vessels']
-const inAnOffice = [...auditing, 'commodities', 'commoditygroups', 'containertypes', 'quotedescriptions', 'regions', 'terminals']
+const auditing = [
+  'calculationunits',
+  'countries',
+  'currencies',
+  'generalcosts',
+  'ports',
+  'regions',
+  'relations',
+  'surchargetypes',
+  'users',
+  'vessels',
+]
+const inAnOffice = [...auditing, 'commodities', 'commoditygroups', 'containertypes', 'quotedescriptions', 'terminals']
 const picked: Readonly<Record<string, readonly string[]>> = { U: inAnOffice, R: auditing, S: onTheQuay, P: onTheQuay }
 
 /** The registers from which a user picks by name alone. */
