@@ -10,7 +10,12 @@ export const words: Words = {
     budget: { en: 'Budget (EUR)', nl: 'Budget (EUR)' },
     exchange_rates: { en: 'Fixed exchange rates', nl: 'Vaste wisselkoersen' },
     voyage_rates: { en: 'Exchange rates of the voyage', nl: 'Wisselkoersen van de reis' },
-    rates: { en: 'Exchange rates', nl: 'Wisselkoersen' },
+  },
+  consequences: {
+    close: {
+      en: 'Nothing more is invoiced under a closed project. It can be reopened.',
+      nl: 'Onder een afgesloten project wordt niets meer gefactureerd. Het kan worden heropend.',
+    },
   },
   commands: {
     begin: { en: 'Begin', nl: 'Beginnen' },
