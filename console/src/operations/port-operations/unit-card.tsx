@@ -17,6 +17,7 @@ import type { ScreenOf } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { told } from '../../kernel/told.ts'
 import type { UrlState } from '../../kernel/url-state.ts'
+import { today } from '../../lib/dates.ts'
 import { useStore } from '../../lib/store.ts'
 import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +96,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
     )
   const unsettled = entriesOf(done, { resource: resource.name, id }).filter(({ state }) => state !== 'sent')
   const waiting = commandsUnderWay(done, resource, id)
-  const work = workOn(resource, unit, user).filter(([name]) => !waiting.has(name))
+  const work = workOn(resource, unit, user, today()).filter(([name]) => !waiting.has(name))
   const next = stepsOf(unit).find(step => work.some(([name]) => name === step))
   const give = (name: string) => {
     if (asks(screen, name)) setAsking(name)
