@@ -106,7 +106,7 @@ export function phoneAt(page: Page): Phone {
       const keys = await page.context().newCDPSession(page)
       const from = Date.now() / 1000
       // As fast as a scanner is, however slow the machine that the test runs on.
-      for (const [index, key] of [...code, 'Enter'].entries()) {
+      for (const [index, key] of [...code.split(''), 'Enter'].entries()) {
         const said = { key, timestamp: from + index / 100 }
         await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key === 'Enter' ? '\r' : key, ...said })
         await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...said })

@@ -27,5 +27,5 @@ test('a scanner may falter once; what was typed before a pause, or before a key 
   const typed = typedOn(undefined, '4', 0)
   expect(typedOn(typed, 'J', 200)).toEqual({ text: '4J', from: 0, at: 200 })
   expect(typedOn(typed, 'J', 201)).toEqual({ text: 'J', from: 201, at: 201 })
-  expect(entered(['4', '6', '3', 'Tab', ...'AB1234'], 5)).toBe('AB1234')
+  expect(entered(['4', '6', '3', 'Tab', ...'AB1234'.split('')], 5)).toBe('AB1234')
 })
