@@ -27,7 +27,7 @@ function holds(text: string): boolean {
  */
 export function letInAgain(): void {
   const text = here.get()
-  if (text !== null && holds(text)) inTab.set(text)
+  inTab.set(text !== null && holds(text) ? text : null)
 }
 
 // Whoever signs out, or whose session is over, does so on this device.
