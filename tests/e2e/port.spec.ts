@@ -1,112 +1,13 @@
 import { qrCode } from '@fairlead/infra/documents/qr-code'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { type Bag, rowsOf } from '../caller.ts'
-import { must, stageOf, vehicle } from '../stage.ts'
+import { expect, test } from '@playwright/test'
+import type { Bag } from '../caller.ts'
+import { must } from '../stage.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
+import { type Car, day, files, firmCars, leg, phone, photo, readyCar, readyCars, times, typed, unit } from './quay.ts'
 import { field, send } from './screen.ts'
-import { done, find } from './stage.ts'
+import { done } from './stage.ts'
 import { systemUrl } from './systems.ts'
-
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
-const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: png }
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
-const typed = (date: string) => date.split('-').toReversed().join('-')
-
-interface Car {
-  id: string
-  vin: string
-}
-
-interface Leg {
-  voyage_id: string
-  pol_id: string
-  pod_id: string
-}
-
-/** A vessel between two ports: the days on which it comes to the first and leaves it, and on which it comes to the other. */
-async function leg(from: string, to: string, comes: number, leaves: number, arrives: number): Promise<Leg> {
-  const { named, voyage } = stageOf(await apiOf('user'), await apiOf('supervisor'))
-  const [pol_id, pod_id] = [await named('ports', from), await named('ports', to)]
-  const port_calls = [
-    { port_id: pol_id, purpose: 'load', date_arrival: day(comes), date_departure: day(leaves) },
-    { port_id: pod_id, purpose: 'discharge', date_arrival: day(arrives), date_departure: day(arrives + 1) },
-  ]
-  return { voyage_id: await voyage({ port_calls }), pol_id, pod_id }
-}
-
-/** Cars of a confirmed booking, delivered on a day, whose room is guaranteed: made for one test. */
-async function firmCars(first: Leg, onward_legs: readonly Leg[], count: number, delivered: number): Promise<Car[]> {
-  const job_id = await stageOf(await apiOf('user'), await apiOf('supervisor')).job()
-  const commodity_id = await find('commodities', 'Passenger')
-  const booking = await done('bookings', { job_id, ...first, onward_legs, commodity_id, customs_type: 'EU' })
-  await done(`bookings/${String(booking.id)}/confirm`)
-  const units = Array.from({ length: count }, () => vehicle())
-  const { unit_ids } = await done(`bookings/${String(booking.id)}/add_units`, { units })
-  const cars = (unit_ids as string[]).map((id, index) => ({ id, vin: String(units[index]?.chassis_number) }))
-  const api = await apiOf('user')
-  for (const { id } of cars) {
-    await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
-    await done(`units/${id}/record_delivery`, { date_delivered: day(delivered) })
-    await done(`units/${id}/mark_firm`)
-  }
-  return cars
-}
-
-/** Cars that may be driven on board at Rotterdam, where their vessel lies, delivered yesterday. */
-async function readyCars(count: number): Promise<{ voyage_id: string; cars: Car[] }> {
-  const way = await leg('NLRTM', 'SNDKR', -3, 1, 12)
-  const cars = await firmCars(way, [], count, -1)
-  for (const { id } of cars) await done(`units/${id}/grant_permit`)
-  return { voyage_id: way.voyage_id, cars }
-}
-
-async function readyCar(): Promise<Car> {
-  const [car] = (await readyCars(1)).cars
-  if (!car) throw new Error('no car was made')
-  return car
-}
-
-interface Phone {
-  page: Page
-  /** Types what a scanner types, wherever the focus is, and ends with Enter. */
-  scan: (code: string) => Promise<void>
-  card: Locator
-  /** What is said of the queue above the screen. */
-  queue: Locator
-  give: (command: string, answer: (dialog: Locator) => Promise<unknown>) => Promise<void>
-}
-
-async function phone(browser: Browser, account = 'port.operator'): Promise<Phone> {
-  const page = await browserOf(browser, account, { viewport: { width: 320, height: 640 } })
-  const known = page.waitForResponse(/get-store-data/)
-  await page.goto('/portoperations')
-  await known
-  await expect(page.getByRole('list', { name: 'Units' }).getByRole('listitem').first()).toBeVisible()
-  const card = page.getByRole('article')
-  return {
-    page,
-    card,
-    queue: page.getByRole('main').getByRole('button', { name: /sent$|to send$|refused$/ }),
-    async scan(code) {
-      await page.getByRole('main').focus()
-      await page.keyboard.type(code)
-      await page.keyboard.press('Enter')
-    },
-    async give(command, answer) {
-      await card.getByRole('button', { name: command, exact: true }).click()
-      await send(page, command, answer)
-    },
-  }
-}
-
-/** How often something happened to a unit. */
-async function times(id: string, type: string): Promise<number> {
-  const api = await apiOf('user')
-  return rowsOf(await api.get(`units/${id}/history?per_page=100`)).filter(entry => entry.type === type).length
-}
-const files = async (id: string) => rowsOf(await (await apiOf('user')).get(`files?of_resource=units&of_id=${id}`))
-const unit = async (id: string) => (await (await apiOf('user')).get(`units/${id}`)).body
 
 test('a car is scanned, measured, photographed and loaded without a connection, and all of it is sent once when there is one', async ({
   browser,

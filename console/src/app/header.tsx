@@ -33,7 +33,7 @@ export function Header({ user, menuOpen, onSearch }: { user: User; menuOpen: boo
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={onSearch}
-        className="border-line bg-sunken text-ink-soft hover:border-line-strong hover:text-ink flex h-8 w-72 max-w-full items-center gap-2 rounded-md border px-2.5 text-left max-sm:w-auto"
+        className="border-line bg-sunken text-ink-soft hover:border-line-strong hover:text-ink flex h-8 w-72 min-w-0 items-center gap-2 rounded-md border px-2.5 text-left max-sm:w-auto"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
         <span className="min-w-0 grow truncate">{t('shell.search')}</span>

@@ -1,7 +1,10 @@
 import { ImageOff, ImageUp, LogOut, MonitorX } from 'lucide-react'
-import { type ReactElement, useRef } from 'react'
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { language, languageNames, languages } from '../i18n/index.ts'
+import { language, languageNames, languages, withTexts } from '../i18n/index.ts'
+import { unsent } from '../kernel/outbox/order.ts'
+import { outbox } from '../kernel/outbox/outbox.ts'
+import { forgetTyped, typed } from '../kernel/outbox/typed.ts'
 import { chooseLanguage } from '../kernel/own-language.ts'
 import { chooseProfileImage } from '../kernel/profile-image.ts'
 import { signOut, type User } from '../kernel/session.ts'
@@ -12,10 +15,21 @@ import { FileChooser } from '../ui/file-chooser.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuText } from '../ui/menu.tsx'
 import { theme } from './theme.ts'
 
+const LeaveDialog = lazy(() => withTexts(import('./leave-dialog.tsx'), 'outbox'))
+
 /** Who is signed in, with language, appearance and sign-out; loaded when it is first wanted. */
 export default function UserMenu({ user, button }: { user: User; button: ReactElement }) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
+  const [leaving, setLeaving] = useState<'here' | 'everywhere'>()
+  const leave = async (where: 'here' | 'everywhere') => {
+    await forgetTyped()
+    await signOut(where === 'everywhere')
+  }
+  const ask = (where: 'here' | 'everywhere') => {
+    if (unsent(outbox.get()).length > 0 || typed.get()?.size) setLeaving(where)
+    else void leave(where)
+  }
   return (
     <>
       <Menu open trigger={button}>
@@ -49,15 +63,20 @@ export default function UserMenu({ user, button }: { user: User; button: ReactEl
           </MenuItem>
         )}
         <MenuLine />
-        <MenuItem onSelect={() => void signOut()}>
+        <MenuItem onSelect={() => ask('here')}>
           <LogOut aria-hidden="true" />
           {t('shell.sign_out')}
         </MenuItem>
-        <MenuItem onSelect={() => void signOut(true)}>
+        <MenuItem onSelect={() => ask('everywhere')}>
           <MonitorX aria-hidden="true" />
           {t('shell.sign_out_everywhere')}
         </MenuItem>
       </Menu>
+      {leaving ? (
+        <Suspense>
+          <LeaveDialog onStay={() => setLeaving(undefined)} onLeave={() => void leave(leaving)} />
+        </Suspense>
+      ) : null}
       <FileChooser ref={chooser} accept="image/png,image/jpeg" onFiles={([chosen]) => chosen && void chooseProfileImage(chosen)} />
     </>
   )

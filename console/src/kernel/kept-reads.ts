@@ -1,6 +1,6 @@
 import { clear, createStore, get, set } from 'idb-keyval'
 import { Refused } from './api.ts'
-import { session, signedIn } from './session.ts'
+import { session, signedIn, token } from './session.ts'
 
 /** An answer of the API; `kept_at` where it is an earlier one, because the server cannot be reached now. */
 export type Kept<T> = T & { readonly kept_at?: string }
@@ -27,7 +27,8 @@ export async function keptRead<T extends object>(
     return answer
   } catch (reason) {
     const answered = reason instanceof Refused && reason.status < 500
-    const kept = answered || signal.aborted ? undefined : await get<Kept<T>>(key, store)
+    // Whoever opened the console anew without a connection has not shown yet that he is who he was.
+    const kept = answered || signal.aborted || token() === null ? undefined : await get<Kept<T>>(key, store)
     if (!kept) throw reason
     return kept
   }

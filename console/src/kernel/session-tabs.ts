@@ -1,4 +1,5 @@
 import { joinSession, session, token } from './session.ts'
+import { letInAgain } from './works-here.ts'
 
 /**
  * Tabs of one browser share a session as long as one of them is open: a new one asks the others for it. It is handed from tab to tab and
@@ -17,9 +18,13 @@ const isSomewhere = async (): Promise<boolean> => {
   return held.some(lock => lock.name === name)
 }
 
-/** Joins the session of another tab, where there is one. */
+/** Joins the session of another tab, where there is one; where there is none, who works on this device is let in without a connection. */
 export async function askTabs(): Promise<void> {
-  if (!(await isSomewhere())) return
+  if (await isSomewhere()) await joinAnother()
+  if (token() === null) letInAgain()
+}
+
+async function joinAnother(): Promise<void> {
   const answer = await new Promise<unknown>(resolve => {
     others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data !== question) resolve(data)

@@ -129,7 +129,7 @@ export const joinSession = (of: string): void => kept.token.set(of)
 
 /** Restores the session at start; a session that is no longer good is cleared and the address remembered (specification §8). */
 export async function restore(): Promise<void> {
-  if (token() === null) {
+  if (token() === null && kept.approved.get() === null) {
     rememberAddress()
     return forget()
   }

@@ -174,6 +174,8 @@ export const units = resource({
     prenotified_at: internal(derived(optional(f.instant()))),
     /** Until when its port takes it, as its voyage says; nothing once it is on board or goes nowhere. */
     cut_off: derived(optional(f.instant())),
+    /** When its vessel leaves its port or left it, as its voyage says; nothing once it is on board or goes nowhere. */
+    date_departure: derived(optional(f.date())),
     on_hold: computed(f.flag()),
     hold_reason: ofHouse(computed(optional(f.text(200)))),
     hold_by: computed(optional(f.choice(hold_parties))),
@@ -284,6 +286,7 @@ export const units = resource({
     'next_vessel_id',
     'final_pod_id',
     'date_cleared',
+    'date_departure',
     'date_discharged',
     'plate_country_id',
     'propulsion',

@@ -19,6 +19,20 @@ test('a unit says until when its port takes it, as long as it waits there for it
   expect(units.said(unit, nothing).cut_off).toBeNull()
 })
 
+test('and when its vessel leaves there: as it was planned until it was seen', () => {
+  const leaves = (status: string, call: object) => {
+    const port_calls = JSON.stringify([
+      { port_id: 'rotterdam', purpose: 'load', ...call },
+      { port_id: 'dakar', purpose: 'discharge' },
+    ])
+    return units.said({ ...unit, status }, { ...nothing, voyages: [{ port_calls, count: 1 }] }).date_departure
+  }
+  expect(leaves('firm', { date_departure: '2026-11-21' })).toBe('2026-11-21')
+  expect(leaves('firm', { date_departure: '2026-11-21', actual_departure: '2026-11-23' })).toBe('2026-11-23')
+  expect(leaves('firm', {})).toBeNull()
+  expect(leaves('loaded', { date_departure: '2026-11-21' })).toBeNull()
+})
+
 test('it says which of its papers are on file, with it or with its job, and which it lacks', () => {
   const file = (paper: string | null, status = 'active') => ({ paper, status, count: 1 })
   const papers = (files: Bag[], filesOfJob: Bag[]) => {

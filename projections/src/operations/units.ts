@@ -3,7 +3,7 @@ import { units as resource } from '@fairlead/contracts/operations/units'
 import { isInForce } from '@fairlead/contracts/reference/documents'
 import { export_papers } from '@fairlead/contracts/reference/export-papers'
 import { papersNeeded } from '@fairlead/domain/operations/export-papers'
-import { loadingCall } from '@fairlead/domain/operations/rotation'
+import { leavesOn, loadingCall } from '@fairlead/domain/operations/rotation'
 import { gathering, groups, newest } from '../kernel/gather.ts'
 import { callsOf } from './calls.ts'
 
@@ -20,8 +20,8 @@ const notified = newest('prenotifications', { on: { unit_ids: 'id' }, each: ['no
 const ashore = new Set<string>(unit_states_ashore)
 
 /**
- * A unit says on which bill of lading it stands, as that bill says (one that is cancelled or void names none any more); until when its port takes it,
- * as its voyage says, and which vessel takes it on from where that brings it; which of its papers are on file, with it or with its job; when somebody last asked for them,
+ * A unit says on which bill of lading it stands, as that bill says (one that is cancelled or void names none any more); until when its port takes it
+ * and when its vessel leaves there, as its voyage says, and which vessel takes it on from where that brings it; which of its papers are on file, with it or with its job; when somebody last asked for them,
  * and when its port was told of it.
  */
 export const units = gathering(
@@ -35,6 +35,7 @@ export const units = gathering(
       bill_of_lading_id: bill?.id ?? null,
       bill_of_lading_status: bill?.status ?? null,
       cut_off: call?.cut_off_cargo ?? null,
+      date_departure: (call && leavesOn(call)) ?? null,
       next_vessel_id: gathered.nextVoyages[0]?.vessel_id ?? null,
       papers: export_papers.codes.filter(paper => brought.has(paper)),
       papers_asked_at: gathered.asked[0]?.asked_at ?? null,

@@ -27,6 +27,9 @@ const canGo = (entries: readonly Entry[], entry: Entry): boolean => entry.state 
 export const nextOf = (entries: readonly Entry[]): Entry | undefined =>
   entries.find(entry => entry.deed.kind === 'command' && canGo(entries, entry)) ?? entries.find(entry => canGo(entries, entry))
 
+/** What the server does not know yet, whether it waits or was refused. */
+export const unsent = (entries: readonly Entry[]): Entry[] => entries.filter(({ state }) => state !== 'sent')
+
 /** Those on their way: waiting, and not behind a refused one. */
 export const underWay = (entries: readonly Entry[]): Entry[] => entries.filter(entry => canGo(entries, entry))
 

@@ -36,8 +36,8 @@ interface Props {
   about: string
   /** Stands before its fields. */
   note?: ReactNode
-  /** Hears all that is typed so far, whenever something is. */
-  onTyped?: (values: Values) => void
+  /** Hears all that is typed so far, whenever something is, and what its fields began with. */
+  onTyped?: (values: Values, initial: Values) => void
   /** What its fields begin with, where somebody chose that already. */
   begun?: Values
   /** To which records it is given, where what it would do to them is shown. */
@@ -79,15 +79,17 @@ export function CommandDialog({
   const { t } = useTranslation('kernel')
   const [fields] = useState(() => commandFields(resource, command))
   const begins = begun ?? (record && screen.begins?.[name]?.(record)) ?? {}
-  const initial = (): Values =>
-    Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [
-        key,
-        begins[key] ?? record?.[key] ?? (field.kind === 'date' && !field.optional ? today() : blankValue(field)),
-      ]),
-    )
+  const [initial] = useState(
+    (): Values =>
+      Object.fromEntries(
+        Object.entries(fields).map(([key, field]) => [
+          key,
+          begins[key] ?? record?.[key] ?? (field.kind === 'date' && !field.optional ? today() : blankValue(field)),
+        ]),
+      ),
+  )
   const prefix = `command-${name}`
-  const form = useForm<Values>({ defaultValues: initial() })
+  const form = useForm<Values>({ defaultValues: initial })
   const before = refused && placed(refused, fields, resource.fields)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(before?.errors ?? {})
   const [refusal, setRefusal] = useState(before?.refusal)
@@ -192,7 +194,7 @@ export function CommandDialog({
                     record={record ?? {}}
                     changed={() => {
                       setErrors({})
-                      onTyped?.(form.getValues())
+                      onTyped?.(form.getValues(), initial)
                     }}
                   />
                 ))}

@@ -11,6 +11,7 @@ import { fieldLabel } from '../../kernel/labels.ts'
 import { notifyFailure } from '../../kernel/notify.ts'
 import type { Entry } from '../../kernel/outbox/entry.ts'
 import { correct, put } from '../../kernel/outbox/outbox.ts'
+import { dropTyped, keepTyped, typed, typedFor } from '../../kernel/outbox/typed.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import { today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { FileChooser } from '../../ui/file-chooser.tsx'
 import { photograph, takenAt } from '../photograph.ts'
 import { Asked } from './asked.tsx'
 import { PlaceOnOutline } from './place-on-outline.tsx'
-import type { Damage } from './said.ts'
+import { type Damage, halfTypedDamage } from './said.ts'
 
 interface Props {
   resource: Resource
@@ -42,18 +43,37 @@ const { view, damage, severity, remark, outline } = damageSaid
 export function DamageForm({ resource, unit, outline: usual, others, before, again, touch, onClose }: Props) {
   const { t } = useTranslation('damage')
   const { t: kernel } = useTranslation('kernel')
+  const of = { resource: resource.name, id: unit.id }
+  const form = before ? `record_damage:${before.damage_id}` : 'record_damage'
+  const [half] = useState(() => halfTypedDamage(typedFor(typed.get(), of, form)?.values))
+  const begun = half?.damage ?? before
   const [said, setSaid] = useState(() => ({
-    damage_id: before?.damage_id ?? crypto.randomUUID(),
-    outline: usual,
-    ...(before ? { view: before.view, across: before.across, down: before.down } : middleOf('left_front')),
-    damage: before?.damage ?? 'SCRATCH',
-    severity: before?.severity ?? 'minor',
-    remark: before?.remark ?? '',
-    date_found: before?.date_found ?? today(),
+    damage_id: begun?.damage_id ?? crypto.randomUUID(),
+    outline: half?.damage.outline ?? usual,
+    ...(begun ? { view: begun.view, across: begun.across, down: begun.down } : middleOf('left_front')),
+    damage: begun?.damage ?? 'SCRATCH',
+    severity: begun?.severity ?? 'minor',
+    remark: begun?.remark ?? '',
+    date_found: begun?.date_found ?? today(),
   }))
-  const [taken, setTaken] = useState<readonly File[]>([])
+  const [taken, setTaken] = useState<readonly File[]>(half?.taken ?? [])
   const camera = useRef<HTMLInputElement>(null)
-  const say = (more: Partial<typeof said>) => setSaid({ ...said, ...more })
+  const keep = (values: { said: typeof said; taken: readonly File[] }) => void keepTyped(of, form, { values, version: unit.version })
+  const say = (more: Partial<typeof said>) => {
+    const next = { ...said, ...more }
+    setSaid(next)
+    keep({ said: next, taken })
+  }
+  const take = (files: readonly File[]) => {
+    const next = [...taken, ...files]
+    setTaken(next)
+    keep({ said, taken: next })
+  }
+  /** It was given, or thought better of. */
+  const close = () => {
+    void dropTyped(of, form)
+    onClose()
+  }
   const number = before?.number || Math.max(0, ...others.map(one => one.number)) + 1
 
   const ask = (name: 'view' | 'damage' | 'severity' | 'remark' | 'outline', field: Field) => (
@@ -70,7 +90,6 @@ export function DamageForm({ resource, unit, outline: usual, others, before, aga
   )
 
   async function send(): Promise<void> {
-    const of = { resource: resource.name, id: unit.id }
     const about = titleOf(unit)
     const input = { ...said, remark: said.remark.trim() || null }
     const deed = { kind: 'command', name: 'record_damage', input } as const
@@ -79,7 +98,7 @@ export function DamageForm({ resource, unit, outline: usual, others, before, aga
     for (const file of taken) {
       await put(of, about, { kind: 'file', file: await photograph(file, about), tag, part: said.damage_id })
     }
-    onClose()
+    close()
   }
   return (
     <Dialog
@@ -87,7 +106,7 @@ export function DamageForm({ resource, unit, outline: usual, others, before, aga
       description={titleOf(unit)}
       close={kernel('form.close_dialog')}
       touch={touch}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogBody>
         <div className="flex flex-col gap-3">
@@ -115,13 +134,7 @@ export function DamageForm({ resource, unit, outline: usual, others, before, aga
             <Camera aria-hidden="true" />
             {t('photograph')}
           </Button>
-          <FileChooser
-            ref={camera}
-            label={t('photograph')}
-            accept="image/*"
-            capture="environment"
-            onFiles={files => setTaken([...taken, ...files])}
-          />
+          <FileChooser ref={camera} label={t('photograph')} accept="image/*" capture="environment" onFiles={take} />
           <ul className="grid grid-cols-4 gap-2 empty:hidden">
             {taken.map((file, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: photographs are told apart by the order in which they were taken
@@ -133,7 +146,7 @@ export function DamageForm({ resource, unit, outline: usual, others, before, aga
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button size={touch ? 'large' : 'normal'} onClick={onClose}>
+        <Button size={touch ? 'large' : 'normal'} onClick={close}>
           {kernel('form.cancel')}
         </Button>
         <Button size={touch ? 'large' : 'normal'} variant="primary" onClick={() => void send().catch(notifyFailure)}>

@@ -17,6 +17,7 @@ import type { Entry } from '../../kernel/outbox/entry.ts'
 import { EntryList } from '../../kernel/outbox/entry-list.tsx'
 import { entriesOf } from '../../kernel/outbox/order.ts'
 import { outbox } from '../../kernel/outbox/outbox.ts'
+import { typed } from '../../kernel/outbox/typed.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { shownDate } from '../../lib/dates.ts'
@@ -55,6 +56,7 @@ export default function DamagesPanel({ screen, record, touch = false }: RecordPr
   useLiveAttachments(of)
   const [asking, setAsking] = useState<Asking>()
   const [shown, setShown] = useState<string>()
+  const isKnown = useStore(typed) !== undefined // what was half typed before
   const list = useRef<HTMLOListElement>(null)
   const user = signedIn()
   if (!user) return null
@@ -172,7 +174,7 @@ export default function DamagesPanel({ screen, record, touch = false }: RecordPr
           )
         })}
       </ol>
-      {asking?.isNew || asking?.place || (asking?.again && !asking.remove) ? (
+      {isKnown && (asking?.isNew || asking?.place || (asking?.again && !asking.remove)) ? (
         <DamageForm
           resource={resource}
           unit={record}

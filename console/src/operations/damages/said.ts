@@ -48,6 +48,13 @@ export function refusedDamage({ deed }: Entry, known: Damage | undefined): Damag
   return deed.kind === 'command' ? damageIn(deed.input, known?.number ?? 0, true) : undefined
 }
 
+/** A damage that was half typed, with the photographs taken of it; undefined where none was. */
+export function halfTypedDamage({ said, taken }: Said = {}): { damage: Damage; taken: File[] } | undefined {
+  const damage = typeof said === 'object' && said !== null ? damageIn({ ...said }, 0, true) : undefined
+  const files: readonly unknown[] = Array.isArray(taken) ? taken : []
+  return damage && { damage, taken: files.filter(one => one instanceof File) }
+}
+
 /** The damages of a unit as they will stand once what was done at this computer has reached the server, the first first. */
 export function damagesOf(unit: Rec, done: readonly Entry[]): Damage[] {
   const rows: readonly Said[] = Array.isArray(unit.damages) ? unit.damages : []

@@ -1,46 +1,31 @@
-import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { ScanLine, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify, notifyFailure } from '../../kernel/notify.ts'
-import type { Rec } from '../../kernel/record.ts'
+import { notifyFailure } from '../../kernel/notify.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { canScan } from './barcodes.ts'
-import { found, scanned } from './find.ts'
-import { searchAll } from './reads.ts'
 
 const Camera = lazy(() => import('./camera.tsx'))
 
 interface Props {
-  resource: Resource
-  /** Those at hand. */
-  units: readonly Rec[]
   typed: string
   onType: (text: string) => void
-  onOpen: (unit: Rec) => void
+  /** Looks for what carries a text, and opens it. */
+  find: (text: string) => Promise<void>
 }
 
-/** Finds a unit by what is typed, by a scanner that types and ends with Enter, or by the camera. The only one that fits opens at once. */
-export function FindBox({ resource, units, typed, onType, onOpen }: Props) {
+/** Finds a unit by what is typed, by a scanner that types and ends with Enter, or by the camera. */
+export function FindBox({ typed, onType, find }: Props) {
   const { t } = useTranslation('port')
   const box = useRef<HTMLInputElement>(null)
   const [looking, setLooking] = useState(false)
   useTypingAnywhere(box)
-
-  async function find(text: string): Promise<void> {
-    const wanted = scanned(text)
-    if (wanted === '') return
-    const here = found(units, wanted)
-    const all = here.length > 0 ? here : await searchAll(resource, wanted)
-    const [only] = all
-    if (only && all.length === 1) return onOpen(only)
-    onType(wanted)
-    box.current?.select() // the next scan writes over it
-    if (!only) notify(t('nowhere', { text: wanted }))
-  }
-  const start = (text: string) => void find(text).catch(notifyFailure)
+  const start = (text: string) =>
+    void find(text)
+      .then(() => box.current?.select()) // the next scan writes over it
+      .catch(notifyFailure)
   return (
     <search className="flex gap-2">
       <form
@@ -85,12 +70,17 @@ export function FindBox({ resource, units, typed, onType, onOpen }: Props) {
   )
 }
 
-/** A hardware scanner types wherever the focus is: its first letter leads into the box, unless somebody is typing elsewhere. */
+/**
+ * A hardware scanner types wherever the focus is: its first letter leads into the box, and takes the place of what stood there, unless somebody
+ * is typing elsewhere.
+ */
 function useTypingAnywhere(box: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isElsewhere = target instanceof Element && target.closest('input,select,textarea,[role=dialog]')
-      if (/^[a-z0-9]$/i.test(key) && !isElsewhere && !ctrlKey && !metaKey && !altKey) box.current?.focus()
+      if (!/^[a-z0-9]$/i.test(key) || isElsewhere || ctrlKey || metaKey || altKey) return
+      box.current?.focus()
+      box.current?.select()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -33,6 +33,9 @@ interface Props {
   list: UseQueryResult<Kept<Page>>
   /** Who works here, at the ports that were chosen. */
   user: Principal
+  /** What is looked for, and how. */
+  finding: ComponentProps<typeof FindBox>
+  onOpen: (unit: Rec) => void
   choosePort: (id: string | undefined) => void
 }
 
@@ -48,10 +51,10 @@ function shipOf(name: Loading['name'], [unit]: readonly Rec[]): string {
 const mostRows = 100
 
 /** The units at hand: of a voyage, in lists of what is to be done with them, narrowed by what is typed. */
-export function Quay({ screen, urlState, units, list, user, choosePort }: Props) {
+export function Quay({ screen, urlState, units, list, user, finding, onOpen, choosePort }: Props) {
   const { t } = useTranslation('port')
   const { resource } = screen
-  const [typed, setTyped] = useState('')
+  const { typed } = finding
   const [loading, setLoading] = useState<Loading>()
   const voyage_id = valueIn(urlState.address, 'voyage_id')
   const { lists, open, listed, all, isCut } = useLists({ resource, address: urlState.address, units, list, user })
@@ -71,7 +74,7 @@ export function Quay({ screen, urlState, units, list, user, choosePort }: Props)
       <div className="flex shrink-0 flex-col gap-2 p-3">
         <PortChoice units={units} user={user} choose={choosePort} />
         <VoyageChoice resource={resource} urlState={urlState} user={user} />
-        <FindBox resource={resource} units={units} typed={typed} onType={setTyped} onOpen={unit => urlState.open(unit.id)} />
+        <FindBox {...finding} />
       </div>
       <nav aria-label={t('lists')} className="border-line flex shrink-0 gap-2 overflow-x-auto border-b px-3 pb-2">
         {[{ key: 'all' as const, filter: {}, count: `${all.length}${isCut ? '+' : ''}` }, ...lists].map(one => (
@@ -113,7 +116,7 @@ export function Quay({ screen, urlState, units, list, user, choosePort }: Props)
         <ul aria-label={t('units')}>
           {rows.slice(0, mostRows).map(unit => (
             <li key={unit.id}>
-              <UnitRow resource={resource} unit={unit} onOpen={() => urlState.open(unit.id)} />
+              <UnitRow resource={resource} unit={unit} onOpen={() => onOpen(unit)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, PencilLine, Printer } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../kernel/downloads.ts'
 import { shown } from '../../kernel/fields/shown.ts'
@@ -9,20 +9,23 @@ import { notifyFailure } from '../../kernel/notify.ts'
 import type { Entry } from '../../kernel/outbox/entry.ts'
 import { EntryList } from '../../kernel/outbox/entry-list.tsx'
 import { commandsUnderWay, expected } from '../../kernel/outbox/expected.ts'
-import { entriesOf } from '../../kernel/outbox/order.ts'
+import { entriesOf, unsent } from '../../kernel/outbox/order.ts'
 import { outbox, put } from '../../kernel/outbox/outbox.ts'
+import { typed, typedFor } from '../../kernel/outbox/typed.ts'
 import { record as recordQuery } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { told } from '../../kernel/told.ts'
 import type { UrlState } from '../../kernel/url-state.ts'
+import { today } from '../../lib/dates.ts'
 import { useStore } from '../../lib/store.ts'
 import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Button } from '../../ui/button.tsx'
 import { calledOnQuay } from './called-on-quay.ts'
 import { Damages } from './damages.tsx'
 import { Files } from './files.tsx'
+import { FindBox } from './find-box.tsx'
 import { asks, GiveDialog } from './give-dialog.tsx'
 import { Marks } from './marks.tsx'
 import { Photographs } from './photographs.tsx'
@@ -34,6 +37,8 @@ interface Props {
   urlState: UrlState
   /** As it stands in the list at hand. */
   known: Rec | undefined
+  /** How the next unit is found. */
+  finding: ComponentProps<typeof FindBox>
   onCorrect: (entry: Entry) => void
 }
 
@@ -70,12 +75,14 @@ const facts = [
 ]
 
 /** A unit, and what may be done with it now: the next step first and large. */
-export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
+export function UnitCard({ screen, urlState, known, finding, onCorrect }: Props) {
   const { t } = useTranslation('port')
   const { resource } = screen
   const id = urlState.id ?? ''
+  const of = { resource: resource.name, id }
   const { data, error } = useQuery({ ...recordQuery(resource, id), networkMode: 'always', retry: false })
   const done = useStore(outbox)
+  const halfTyped = useStore(typed)
   const [asking, setAsking] = useState<string>()
   const user = signedIn()
   const inWords = useColourName()
@@ -86,61 +93,74 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
       {t('back')}
     </Button>
   )
+  const finds = (
+    <div className="shrink-0 px-3 pt-3">
+      <FindBox {...finding} />
+    </div>
+  )
   if (!unit || !user)
     return (
-      <div className="p-3">
-        {back}
-        {error ? <p role="alert">{told(error).message}</p> : <p role="status">{t('loading')}</p>}
-      </div>
+      <>
+        {finds}
+        <div className="p-3">
+          {back}
+          {error ? <p role="alert">{told(error).message}</p> : <p role="status">{t('loading')}</p>}
+        </div>
+      </>
     )
-  const unsettled = entriesOf(done, { resource: resource.name, id }).filter(({ state }) => state !== 'sent')
+  const unsettled = unsent(entriesOf(done, of))
   const waiting = commandsUnderWay(done, resource, id)
-  const work = workOn(resource, unit, user).filter(([name]) => !waiting.has(name))
+  const work = workOn(resource, unit, user, today()).filter(([name]) => !waiting.has(name))
   const next = stepsOf(unit).find(step => work.some(([name]) => name === step))
   const give = (name: string) => {
     if (asks(screen, name)) setAsking(name)
-    else void put({ resource: resource.name, id }, calledOnQuay(unit), { kind: 'command', name, input: {} }, unit.version)
+    else void put(of, calledOnQuay(unit), { kind: 'command', name, input: {} }, unit.version)
   }
   return (
-    <article aria-label={titleOf(unit)} className="flex min-h-0 grow flex-col gap-3 overflow-auto p-3">
-      {back}
-      <header>
-        <h2 data-title="" tabIndex={-1} className="text-xl break-all outline-none">
-          <Vin unit={unit} />
-        </h2>
-        <p className="text-lg">{[unit.make, unit.model, inWords(unit.colour)].filter(Boolean).join(' · ')}</p>
-        <Marks resource={resource} unit={unit} />
-      </header>
-      <EntryList entries={unsettled} resources={[resource]} onCorrect={onCorrect} />
-      <div role="toolbar" aria-label={t('work')} className="grid grid-cols-2 gap-2">
-        {work.map(([name]) => (
-          <Button
-            key={name}
-            size="touch"
-            variant={name === next ? 'primary' : 'plain'}
-            className={name === next ? 'col-span-2 min-h-14' : undefined}
-            onClick={() => give(name)}
-          >
-            {commandLabel(resource, name)}
-          </Button>
-        ))}
-      </div>
-      <Button size="large" onClick={() => void download(`${resource.name}/${id}/print`).catch(notifyFailure)}>
-        <Printer aria-hidden="true" />
-        {t('print_label')}
-      </Button>
-      <Damages screen={screen} unit={unit} />
-      <Photographs resource={resource} unit={unit} />
-      <Files screen={screen} record={unit} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-        {facts.flatMap(key => {
-          const field = resource.fields[key]
-          const text = field && shown(field, key, unit)
-          return text ? [<Fact key={key} label={fieldLabel(resource, key)} text={text} />] : []
-        })}
-      </dl>
-      {asking === undefined ? null : <GiveDialog screen={screen} name={asking} record={unit} onClose={() => setAsking(undefined)} />}
-    </article>
+    <>
+      {finds}
+      <article aria-label={titleOf(unit)} className="flex min-h-0 grow flex-col gap-3 overflow-auto p-3">
+        {back}
+        <header>
+          <h2 data-title="" tabIndex={-1} className="text-xl break-all outline-none">
+            <Vin unit={unit} />
+          </h2>
+          <p className="text-lg">{[unit.make, unit.model, inWords(unit.colour)].filter(Boolean).join(' · ')}</p>
+          <Marks resource={resource} unit={unit} />
+        </header>
+        <EntryList entries={unsettled} resources={[resource]} onCorrect={onCorrect} />
+        <div role="toolbar" aria-label={t('work')} className="grid grid-cols-2 gap-2">
+          {work.map(([name]) => (
+            <Button
+              key={name}
+              size="touch"
+              variant={name === next ? 'primary' : 'plain'}
+              className={name === next ? 'col-span-2 min-h-14' : undefined}
+              aria-description={typedFor(halfTyped, of, name) && t('half_typed')}
+              onClick={() => give(name)}
+            >
+              {typedFor(halfTyped, of, name) ? <PencilLine aria-hidden="true" /> : null}
+              {commandLabel(resource, name)}
+            </Button>
+          ))}
+        </div>
+        <Button size="large" onClick={() => void download(`${resource.name}/${id}/print`).catch(notifyFailure)}>
+          <Printer aria-hidden="true" />
+          {t('print_label')}
+        </Button>
+        <Damages screen={screen} unit={unit} />
+        <Photographs resource={resource} unit={unit} />
+        <Files screen={screen} record={unit} />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+          {facts.flatMap(key => {
+            const field = resource.fields[key]
+            const text = field && shown(field, key, unit)
+            return text ? [<Fact key={key} label={fieldLabel(resource, key)} text={text} />] : []
+          })}
+        </dl>
+        {asking === undefined ? null : <GiveDialog screen={screen} name={asking} record={unit} onClose={() => setAsking(undefined)} />}
+      </article>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Command, Resource } from '@fairlead/contracts/kernel/resource'
 import { commandsFor, inOrder } from '../../kernel/commands.ts'
 import type { Rec } from '../../kernel/record.ts'
-import type { User } from '../../kernel/session.ts'
 
 /** What a unit still lacks on its way over the quay, the first first; what is done already stands after that. */
 export function stepsOf(unit: Readonly<Record<string, unknown>>): string[] {
@@ -16,13 +16,16 @@ export function stepsOf(unit: Readonly<Record<string, unknown>>): string[] {
 /** What is done on the outline of a unit. */
 const placed = ['record_damage', 'withdraw_damage']
 
-/** What may be done to a unit at the port, in the order in which it usually is. */
-export const workOn = (resource: Resource, unit: Rec, user: User): [string, Command][] =>
+/** What may be done to a unit at the port on a day, in the order in which it usually is. */
+export const workOn = (resource: Resource, unit: Rec, user: Principal, day: string): [string, Command][] =>
   inOrder(
-    commandsFor(resource, unit, user, placed).filter(
-      ([name, { may }]) => may === 'portoperations.edit' && (name !== 'load_next_leg' || goesOn(unit)),
-    ),
+    commandsFor(resource, unit, user, placed).filter(([name, { may }]) => may === 'portoperations.edit' && isTime(name, unit, day)),
     stepsOf(unit),
   )
 
-const goesOn = ({ onward_legs }: Rec): boolean => Array.isArray(onward_legs) && onward_legs.length > 0
+/** Whether what its state allows can be done yet: all else could only be refused. */
+function isTime(name: string, { onward_legs, date_departure }: Rec, day: string): boolean {
+  if (name === 'load_next_leg') return Array.isArray(onward_legs) && onward_legs.length > 0
+  if (name === 'short_ship') return typeof date_departure === 'string' && date_departure <= day // its vessel has left without it
+  return true
+}

@@ -52,8 +52,11 @@ export function loadingCall(calls: readonly PortCall[], pol_id: string, pod_id: 
   )
 }
 
+/** The day on which a vessel left a call, or is to leave it. */
+export const leavesOn = ({ actual_departure, date_departure }: PortCall): string | null => actual_departure ?? date_departure ?? null
+
 /** When a vessel leaves a call, as it was seen or planned: on the day that it comes, where no other is known. */
-export const departureOf = (call: PortCall): string | null => call.actual_departure ?? call.date_departure ?? call.date_arrival ?? null
+export const departureOf = (call: PortCall): string | null => leavesOn(call) ?? call.date_arrival ?? null
 
 /** The call where that cargo is discharged again. */
 export function dischargingCall(calls: readonly PortCall[], pol_id: string, pod_id: string): PortCall | undefined {

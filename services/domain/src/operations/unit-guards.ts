@@ -13,7 +13,7 @@ import { creditHeld } from '../crm/credit.ts'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
 import { type Business, noBusiness } from './compliance.ts'
 import { lacksCustomsDocument } from './customs.ts'
-import { dischargingCall, loadingCall } from './rotation.ts'
+import { dischargingCall, leavesOn, loadingCall } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { identityFaults } from './unit-identity.ts'
 
@@ -190,7 +190,7 @@ export const invoiced = (unit: Unit, job: RecordOf<typeof jobs> | undefined): Re
 /** Nothing is short-shipped before its vessel has left. */
 export function notDeparted(unit: Unit, voyage: RecordOf<typeof voyages> | undefined, now: string): Refusal | undefined {
   const call = voyage && loadingCall(voyage.port_calls, unit.pol_id, unit.pod_id)
-  const departure = call?.actual_departure ?? call?.date_departure
+  const departure = call && leavesOn(call)
   return departure && departure <= tradeDay(now) ? undefined : refuse('vessel_has_not_departed')
 }
 
