@@ -234,6 +234,7 @@ export const units = resource({
   ],
   filterable: [
     'connection_broken',
+    'kind',
     'quantity',
     'teu',
     'mrn',

@@ -113,7 +113,7 @@ test('what is sold and taken is told per pair of ports and per capacity, with wh
 test('units of which nobody knows how large they are are counted beside each figure in which they are not', async () => {
   const voyage = await voyageWith(places('2.000'))
   const booking = await bookingOn(voyage)
-  const blank = { length: null, width: null, height: null }
+  const blank = { make: 'Homemade', model: 'Cart', length: null, width: null, height: null }
   must(await clerk.post(`bookings/${booking}/add_units`, { units: [vehicle(), vehicle(blank), vehicle(blank)] }))
   const unmeasured = async () => {
     const [pair] = rowsUnder(await planOf(voyage), 'pairs')
