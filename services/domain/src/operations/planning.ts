@@ -68,12 +68,12 @@ const isForAll = ({ office_id, customer_id, commodity_group_id }: Capacity): boo
   office_id === null && customer_id === null && commodity_group_id === null
 
 /** Whether a unit is nothing in a measure, since nobody said how large it is, or of which type: what is no container has no TEU that anybody could know. */
-const isUnmeasured = (unit: Placed, measure: Measure, stage: Stage | undefined): boolean =>
-  thousandths(unit[measure]) === 0 && (measure !== 'teu' || stage?.container === true)
+const isUnmeasured = (size: number, measure: Measure, stage: Stage | undefined): boolean =>
+  size === 0 && (measure !== 'teu' || stage?.container === true)
 
 /** In which measures a unit is nothing, for nobody knows how large it is. */
 export const unmeasuredIn = (unit: Placed, stage: Stage | undefined): Measure[] =>
-  capacity_measures.map(({ code }) => code).filter(measure => isUnmeasured(unit, measure, stage))
+  capacity_measures.map(({ code }) => code).filter(measure => isUnmeasured(thousandths(unit[measure]), measure, stage))
 
 interface Come {
   readonly unit: Placed
@@ -85,7 +85,7 @@ function useIn(measure: Measure, capacity: Capacity | undefined, units: readonly
   const sums = { booked: 0, stand_by: 0, firm: 0, delivered: 0, loaded: 0, unmeasured: 0 }
   for (const { unit, stage } of units) {
     const size = thousandths(unit[measure])
-    if (size === 0 && isUnmeasured(unit, measure, stage)) sums.unmeasured += thousandths(unit.units)
+    if (isUnmeasured(size, measure, stage)) sums.unmeasured += thousandths(unit.units)
     if (unit.stand_by) {
       sums.stand_by += size
       continue
