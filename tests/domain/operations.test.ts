@@ -54,6 +54,16 @@ test('twelve vehicles are pasted, two of them wrong: each error stands at its ce
   expect((await read('allocations', voyage)).units).toHaveLength(10)
 })
 
+test('a booking of more units than are entered at a time takes them one list after the other', async () => {
+  const { booking, voyage, done, read, unitIds } = await opened()
+  for (const first of [1, 501, 1001, 1501]) await done('bookings', 'add_units', { units: vehicles(500, first) }, booking)
+  const ids = await unitIds()
+  expect(ids).toHaveLength(2000)
+  expect(await read('units', ids.at(-1) ?? '')).toMatchObject({ number: '012600001-1-2000', status: 'booked' })
+  expect(await read('bookings', booking)).toMatchObject({ last_unit: 2000 })
+  expect((await read('allocations', voyage)).units).toHaveLength(2000)
+})
+
 test('a chassis number travels once on a voyage: a second booking of it is refused at its cell, until the first is cancelled', async () => {
   const { at, around, job, voyage, booking, done, refused, unitIds } = await opened()
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)

@@ -105,8 +105,11 @@ test('a job says until when its port takes cargo, marked where that went by befo
   const api = await apiOf('user')
   const { port_calls } = (await api.get(`voyages/${voyage.id}`)).body
   const calls = rowsOf({ body: { data: port_calls } }).map(call =>
-    call.purpose === 'load' ? { ...call, cut_off_cargo: `${day(5)}T15:00:00Z` } : call,
+    call.purpose === 'load' ? { ...call, date_departure: day(6), cut_off_cargo: `${day(5)}T15:00:00Z` } : call,
   )
+  const [{ id, port_id, date_arrival, date_departure, actual_arrival, actual_departure } = {}] = calls
+  const later = { id, port_id, date_arrival, date_departure, actual_arrival, actual_departure }
+  await api.post(`voyages/${voyage.id}/reschedule`, { port_calls: [later], reason: 'Storm' })
   await api.put(`voyages/${voyage.id}`, { port_calls: calls })
   await expect(cutOff).toHaveText(new RegExp(`^${shownDay(5)} \\d\\d:00$`))
 

@@ -55,7 +55,7 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   const { here, units } = await planned(['2', '9'], 4)
   const [page, other] = [await planner(browser, here.id), await planner(browser, here.id)]
   const figures = (...cells: string[]) => expect(pairOf(page).getByRole('cell')).toHaveText(cells)
-  await figures('100 %', '2', '2', '2', '0', '0', '0', '2', '0')
+  await figures('100 %', '2', '2', '2', '0', '0', '0', '2', '0', '0')
   await expect(page.getByRole('table', { name: 'From port to port' }).getByRole('button')).toHaveText('2 / 2100 %2 on stand-by')
 
   const grid = lines(page, 'Capacity')
@@ -63,7 +63,7 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save capacity' }).click()
-  await figures('67 %', '3', '3', '2', '0', '0', '0', '2', '1')
+  await figures('67 %', '3', '3', '2', '0', '0', '0', '2', '1', '0')
   await expect(pairOf(other)).toContainText('67 %')
 
   const waiting = page.getByRole('region', { name: 'On stand-by' }).getByRole('table')
@@ -76,9 +76,23 @@ test('room is raised in place, who waits is promoted by a key, and another plann
   await dialog.getByLabel('Why beyond the capacity').fill('The carrier said yes')
   await page.keyboard.press('Enter')
   await closeRun(page)
-  await figures('133 %', '3', '3', '4', '0', '0', '0', '0', '-1')
+  await figures('133 %', '3', '3', '4', '0', '0', '0', '0', '-1', '0')
   await expect(pairOf(other)).toContainText('133 %')
   await Promise.all([page.context().close(), other.context().close()])
+})
+
+test('cargo of which nobody knows how large it is is counted beside the cubic metres in which it is not', async ({ browser }) => {
+  const { here, clerk, units } = await planned(['9', '9'], 1)
+  const { booking_id } = must(await clerk.get(`units/${units[0]?.id}`))
+  const blank = { make: 'Homemade', model: 'Cart', length: null, width: null, height: null }
+  must(await clerk.post(`bookings/${String(booking_id)}/add_units`, { units: [vehicle(blank), vehicle(blank)] }))
+  const page = await planner(browser, here.id)
+  await page.getByLabel('Counted in').selectOption('Cubic metres')
+  await expect(page.getByRole('table', { name: 'From port to port' }).getByRole('button')).toContainText('2 without measures')
+  await expect(pairOf(page).getByRole('cell').last()).toHaveText('2')
+  await page.goto(`/voyages/${here.id}`)
+  await page.getByRole('tab', { name: 'Planning' }).click()
+  await expect(page.getByText('2 without measures')).toBeVisible()
 })
 
 test('a capacity that two planners set is asked about before it is saved, and nothing typed is lost', async ({ browser }) => {

@@ -125,6 +125,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly of?: readonly Choice[]
   /** What a row of `rows` is made of. */
   readonly fields?: Fields
+  /** More rows than `max` are taken one list after the other, as who sends too many is told. */
+  readonly in_turn?: true
   /** In which words all its rows stand in one cell of a sheet; they stand in none where nothing is said. */
   readonly cell?: 'measures' | 'packages'
   /** Which part of a row says whose office it is of: who is bound to an office sees its rows, and those that are of no office. */

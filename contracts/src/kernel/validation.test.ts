@@ -66,6 +66,9 @@ test('what a check has to say stands in its text', () => {
 test('a text is too long, a list has too many items, and a number is too great', () => {
   expect(typed(f.text(4), 'ABCDE')).toEqual([{ field: 'it', key: 'too_long', params: { maximum: 4 } }])
   expect(typed(f.rows({}, 1), [{}, {}])).toEqual([{ field: 'it', key: 'too_many', params: { maximum: 1 } }])
+  const in_turn = { ...f.rows({}, 1), in_turn: true as const }
+  expect(typed(in_turn, [{}, {}])).toEqual([{ field: 'it', key: 'too_many_at_once', params: { maximum: 1 } }])
+  expect(typed(in_turn, [{}])).toBeUndefined()
   expect(typed(f.integer(0, 9), 10)).toEqual([{ field: 'it', key: 'too_great', params: { maximum: 9 } }])
 })
 

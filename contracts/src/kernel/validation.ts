@@ -30,17 +30,18 @@ const kinds = new Map<string, TextKey>([
   ['boolean', 'not_yes_or_no'],
 ])
 
+/** How much is too much, where that is all that is wrong. */
+const limitOf = (issue: ZodIssue): Issue['params'] => (issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : {})
+
 function translate(issue: ZodIssue): Issue[] {
   const field = issue.path.map(String).join('.')
   const as = (key: TextKey, params: Issue['params'] = {}): Issue[] => [{ field, key, params }]
-  if (isTextKey(issue.message)) return as(issue.message, 'params' in issue ? (issue.params as Issue['params']) : {})
+  if (isTextKey(issue.message)) return as(issue.message, 'params' in issue ? (issue.params as Issue['params']) : limitOf(issue))
   switch (issue.code) {
     case 'invalid_type':
       return as(issue.input === undefined || issue.input === null ? 'required' : (kinds.get(issue.expected) ?? 'wrong_value'))
     case 'too_big':
-      return as(issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_great', {
-        maximum: Number(issue.maximum),
-      })
+      return as(issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_great', limitOf(issue))
     case 'too_small':
       return as(issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small', { minimum: Number(issue.minimum) })
     case 'unrecognized_keys':

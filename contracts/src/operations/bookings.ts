@@ -278,7 +278,7 @@ export const bookings = resource({
     /** Of what is confirmed; before that, and while an amendment waits for its confirmation, it is changed. */
     amend: { from: 'active', to: ['active', 'pending'], may: 'jobs.edit', input: 'changes', otherwise: 'change' },
     /** Adds a list of units, all or none: what is wrong is shown at its cell. */
-    add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, most_units_at_once) } },
+    add_units: { from: notShipped, may: 'jobs.edit', input: { units: { ...f.rows(unitRow, most_units_at_once), in_turn: true } } },
     /** Its cargo as units, as many as there are of what is carried by itself: while none was entered. */
     enter_cargo: { from: notShipped, may: 'jobs.edit', confirm: true, when: { cargo_to_enter: [true] } },
     cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },

@@ -236,6 +236,7 @@ export const units = resource({
   ],
   filterable: [
     'connection_broken',
+    'kind',
     'quantity',
     'teu',
     'mrn',

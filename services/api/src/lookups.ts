@@ -2,6 +2,7 @@ import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { Zones } from '@fairlead/domain/operations/port-clock'
 import type { Label } from '@fairlead/projections/kernel/label'
 import type { ListRow } from '@fairlead/projections/kernel/list-query'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
@@ -40,6 +41,12 @@ export const namesOf = async (
 ): Promise<Label[]> => {
   const distinct = [...new Set(ids.filter(id => typeof id === 'string'))]
   return [...(await readModels.labels(resource, distinct, language)).values()]
+}
+
+/** The clocks of ports, by their ids. */
+export async function zonesOf(readModels: ReadModels, ids: readonly string[]): Promise<Zones> {
+  const rows = await readModels.keyed('ports', { rowScope: everything, fields: ['id'], texts: [...new Set(ids)] })
+  return new Map(rows.flatMap(({ id, record: { time_zone } }) => (typeof time_zone === 'string' ? [[id, time_zone] as const] : [])))
 }
 
 /** The user who signs in with an address. */

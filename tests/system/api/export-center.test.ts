@@ -1,3 +1,4 @@
+import { addDays } from '@fairlead/contracts/measures/dates'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
@@ -38,13 +39,18 @@ async function booked(
   count = 1,
   [who, its]: [Caller, ReturnType<typeof stage.job>?] = [clerk],
 ): Promise<{ job: string; voyage: string; units: string[] }> {
-  const call = (port_id: string, purpose: string, arrival: number) => ({
+  const call = (port_id: string, purpose: string, date_arrival: string, date_departure: string) => ({
     port_id,
     purpose,
-    date_arrival: day(arrival),
-    date_departure: day(arrival + 1),
+    date_arrival,
+    date_departure,
   })
-  const voyage = await stage.voyage({ port_calls: [{ ...call(pol, 'load', 0), cut_off_cargo }, call(pod, 'discharge', 12)] })
+  // It is loaded from today on, and leaves once it takes no more.
+  const leaves = addDays([cut_off_cargo.slice(0, 10), day(0)].toSorted().at(-1) ?? '', 1)
+  const there = addDays(leaves, 12)
+  const voyage = await stage.voyage({
+    port_calls: [{ ...call(pol, 'load', day(0), leaves), cut_off_cargo }, call(pod, 'discharge', there, addDays(there, 1))],
+  })
   const job = await (its ?? stage.job())
   const commodity_id = await stage.named('commodities', 'Passenger')
   const route = { voyage_id: voyage, pol_id: pol, pod_id: pod, onward_legs: [] }

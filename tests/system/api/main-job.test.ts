@@ -47,16 +47,47 @@ describe('a voyage', () => {
   })
 })
 
+test('units that their ship does not take are told to who books and measures them; too many for one list are told to come after it', async () => {
+  const admin = caller(fairlead.url, await fairlead.token('admin'))
+  const name = `LOW ${Date.now()}`
+  const vessel_id = must(await admin.post('vessels', { name, vessel_type: 'RORO', max_unit_height: 150 })).id
+  const { voyage, booking, units } = await stage.booked(1)
+  must(await user.post(`voyages/${voyage}/swap_vessel`, { vessel_id, reason: 'Engine' }))
+  const add = async (list: Bag[]) => user.post(`bookings/${booking}/add_units`, { units: list })
+  const adding = must(await add([vehicle({ height: 150 }), vehicle({ height: 151 })]))
+  const { number } = must(await user.get(`bookings/${booking}`))
+  expect(adding.warnings).toContain(`${name} takes nothing higher than 150 cm, and unit ${String(number)}-003 is 151 cm high.`)
+  const measured = { date_measured: day(-3), measured_length: 463, measured_width: 178, measured_height: 160, measured_weight: 1300 }
+  expect(must(await user.post(`units/${units[0]}/record_measurement`, measured)).warnings).toContainEqual(
+    expect.stringContaining(`${name} takes nothing higher than 150 cm`),
+  )
+  const many = await add(Array.from({ length: 501 }, () => vehicle()))
+  const said = ['At most 500 at a time. Send these first, and the others after them.']
+  expect([many.status, many.body.errors]).toEqual([422, { units: said }])
+})
+
+test('a cut-off that comes after its vessel leaves is refused at its cell', async () => {
+  const voyage = await stage.voyage()
+  const calls = rowsUnder(await read(`voyages/${voyage}`), 'port_calls')
+  const with_ = (at: string) => calls.map((call, index) => (index === 0 ? { ...call, cut_off_vgm: at } : call))
+  expect(refusal(await user.put(`voyages/${voyage}`, { port_calls: with_(`${day(1)}T12:00:00Z`) }))).toEqual([
+    422,
+    'cut_off_after_departure',
+    ['port_calls.0.cut_off_vgm'],
+  ])
+  must(await user.put(`voyages/${voyage}`, { port_calls: with_(`${day(-1)}T12:00:00Z`) }))
+})
+
 test('a job and its booking say until when their port takes cargo, and what is yet to come there, as the voyage says it now', async () => {
   const { voyage, job, booking } = await stage.booked(2)
-  const [said, changed] = [`${day(-3)}T15:00:00Z`, `${day(5)}T09:30:00Z`]
+  const [said, changed] = [`${day(-3)}T15:00:00Z`, `${day(-1)}T09:30:00Z`]
   const both = () => Promise.all([read(`jobs/${job}`), read(`bookings/${booking}`)])
   for (const one of await both()) expect(one).toMatchObject({ cut_off: said, units_to_deliver: 2 })
   const calls = rowsUnder(await read(`voyages/${voyage}`), 'port_calls')
   must(
     await user.put(`voyages/${voyage}`, { port_calls: calls.map((call, at) => (at === 0 ? { ...call, cut_off_cargo: changed } : call)) }),
   )
-  const listed = rowsOf(await user.get(`jobs?cut_off.from=${day(5)}&cut_off.to=${day(5)}&sort=cut_off`))
+  const listed = rowsOf(await user.get(`jobs?cut_off.from=${day(-1)}&cut_off.to=${day(-1)}&sort=cut_off`))
   expect(listed.find(({ id }) => id === job)).toMatchObject({ cut_off: changed, units_to_deliver: 2 })
   for (const one of await both()) expect(one).toMatchObject({ cut_off: changed })
 })

@@ -87,6 +87,7 @@ test('what is sold and taken is told per pair of ports and per capacity, with wh
       stand_by: '1.000',
       free: '-1.000',
       percent: 150,
+      unmeasured: 0,
     })
   const plan = await planOf(voyage)
   expect(plan.capacities).toMatchObject([
@@ -107,6 +108,19 @@ test('what is sold and taken is told per pair of ports and per capacity, with wh
   expect(plan.stand_by_count).toBe(1)
   const { names } = must(await clerk.get(`voyageplanning/${voyage}`))
   expect(names).toMatchObject({ ports: expect.arrayContaining([expect.objectContaining({ id: route.pod_id, name: 'Dakar' })]) })
+})
+
+test('units of which nobody knows how large they are are counted beside each figure in which they are not', async () => {
+  const voyage = await voyageWith(places('2.000'))
+  const booking = await bookingOn(voyage)
+  const blank = { make: 'Homemade', model: 'Cart', length: null, width: null, height: null }
+  must(await clerk.post(`bookings/${booking}/add_units`, { units: [vehicle(), vehicle(blank), vehicle(blank)] }))
+  const unmeasured = async () => {
+    const [pair] = rowsUnder(await planOf(voyage), 'pairs')
+    return Object.fromEntries(Object.entries((pair?.measures as Bag) ?? {}).map(([measure, use]) => [measure, (use as Bag).unmeasured]))
+  }
+  await expect.poll(unmeasured, { timeout: 10_000 }).toEqual({ units: 0, lane_metres: 2, square_metres: 2, cbm: 2, teu: 0 })
+  expect(rowsUnder(await planOf(voyage), 'stand_by')).toMatchObject([{ unmeasured: ['lane_metres', 'square_metres', 'cbm'] }])
 })
 
 test('what a move would do is told before, and is what it does', async () => {
@@ -211,7 +225,7 @@ test('a hundred who ask for the last ten places on the second leg at once: ten g
 
 test('the plan is had as a sheet, and who may not see the room gets none of it', async () => {
   const voyage = await voyageWith(places('2.000'))
-  const heads = Array.from({ length: 12 }, (_none, index) => `headers=H${index}`).join('&')
+  const heads = Array.from({ length: 13 }, (_none, index) => `headers=H${index}`).join('&')
   const paths = [
     `voyageplanning/${voyage}`,
     `voyageplanning/${voyage}/export?${heads}`,

@@ -40,6 +40,8 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
   const columns = useInLanguage(unitColumns)
   const follows = useMemo(() => describing(booking.commodity_id), [booking.commodity_id])
   const checks = useMemo(() => ({ check: lineChecks(columns), rule: unitRule, unique: uniqueInList }), [columns])
+  // Units that stand there already take no room of those that are added.
+  const most = known.length + mostUnits
   const byId = useMemo(() => new Map(known.map(line => [line.id, line])), [known])
   const isChanged = (line: Line) => JSON.stringify(byId.get(line.id)) !== JSON.stringify(line)
   const dirty = lines.filter(line => (exists(line) ? isChanged(line) : !isBlankLine(columns, line)))
@@ -118,7 +120,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
         lines={lines}
         onChange={setLines}
         blank={blankUnit}
-        most={mostUnits}
+        most={most}
         inputOf={inputOf}
         disabled={saving}
         errors={errors}
@@ -142,7 +144,8 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
           </Button>
         ) : null}
         <span role="status" className="text-ink-soft text-sm">
-          {dirty.length > 0 ? t('sheet.counts', { good: good.length, wrong: dirty.length - good.length }) : ''}
+          {dirty.length > 0 ? t('sheet.counts', { good: good.length, wrong: dirty.length - good.length }) : ''}{' '}
+          {lines.length >= most ? t('sheet.full', { most: mostUnits }) : ''}
         </span>
       </div>
     </div>

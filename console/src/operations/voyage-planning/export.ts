@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 
-const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', 'stand_by', 'free', 'percent'] as const
+const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', 'stand_by', 'free', 'percent', 'unmeasured'] as const
 
 /** Where the plan of a voyage is had as a sheet, headed in the language of who asks. */
 export function exportOf(id: string): string {

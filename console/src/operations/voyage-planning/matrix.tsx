@@ -76,7 +76,7 @@ export function Matrix({ pairs, measure, chosen, onChosen }: Props) {
 
 function Cell({ pair, measure }: { pair: PortPair; measure: Measure }) {
   const { t } = useTranslation('planning')
-  const { booked, capacity, percent, stand_by } = pair.measures[measure]
+  const { booked, capacity, percent, stand_by, unmeasured } = pair.measures[measure]
   return (
     <>
       <span className="whitespace-nowrap">
@@ -85,6 +85,7 @@ function Cell({ pair, measure }: { pair: PortPair; measure: Measure }) {
       </span>
       {capacity === null ? <span className="text-ink-soft">{t('no_limit')}</span> : <Full percent={percent} taken={booked} />}
       {Number(stand_by) > 0 ? <Badge tone="red">{t('waiting', { amount: roomFigure(stand_by) })}</Badge> : null}
+      {unmeasured > 0 ? <Badge tone="amber">{t('unmeasured', { count: unmeasured })}</Badge> : null}
     </>
   )
 }

@@ -12,7 +12,11 @@ const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', '
 export function PairTable({ pairs, measure }: { pairs: readonly PortPair[]; measure: Measure }) {
   const { t } = useTranslation('planning')
   if (pairs.length === 0) return null
-  const heads = [{ text: t('pair') }, { text: t('figure.percent') }, ...figures.map(one => ({ text: t(`figure.${one}`), right: true }))]
+  const heads = [
+    { text: t('pair') },
+    { text: t('figure.percent') },
+    ...[...figures, 'unmeasured' as const].map(one => ({ text: t(`figure.${one}`), right: true })),
+  ]
   return (
     <Scrollable label={t('pairs')} className="border-line bg-panel rounded-md border">
       <Table caption={t('pairs')} captioned heads={heads}>
@@ -27,6 +31,7 @@ export function PairTable({ pairs, measure }: { pairs: readonly PortPair[]; meas
                 {use[one] === null ? '–' : roomFigure(use[one])}
               </td>
             ))}
+            <td className="px-2 py-1 text-right">{use.unmeasured}</td>
           </tr>
         ))}
       </Table>

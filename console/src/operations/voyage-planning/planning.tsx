@@ -91,7 +91,7 @@ function PlanOf({ id, urlState }: { id: string; urlState: UrlState }) {
         {pairs.length === 0 ? <p className="text-ink-soft">{t('nothing_yet')}</p> : null}
         <Matrix pairs={pairs} measure={measure} chosen={chosen} onChosen={choose} />
         <PairTable pairs={chosen ? [chosen] : pairs} measure={measure} />
-        <StandBy planning={data} pair={chosen} mayPlan={mayPlan} />
+        <StandBy planning={data} measure={measure} pair={chosen} mayPlan={mayPlan} />
         {mayPlan ? <OtherVoyages planning={data} pair={chosen} /> : null}
         <UnitsAboard planning={data} pair={chosen} mayPlan={mayPlan} />
         <CapacityGrid planning={data} mayEdit={mayPlan} />

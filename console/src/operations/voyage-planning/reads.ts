@@ -20,6 +20,8 @@ export interface Use extends Fullness {
   firm: string
   delivered: string
   loaded: string
+  /** How many pieces are in none of these figures, for nobody knows how large they are. */
+  unmeasured: number
 }
 
 /** The cargo between two ports, in every measure. */
@@ -50,6 +52,8 @@ export interface Waiting {
   pod_id: string
   customer_id: string
   units: string
+  /** In which measures it counts nothing, for nobody knows how large it is. */
+  unmeasured: Measure[]
   priority: boolean
   since: string | null
   /** A planner put it there. */

@@ -16,19 +16,20 @@ import { measureName, roomFigure } from '../measure-label.ts'
 import { DangerousGoods } from '../units/dangerous-goods.tsx'
 import { dragged, taking } from './dragged.ts'
 import plannedUnits from './planned-units.ts'
-import type { Planning, PortPair, Waiting } from './reads.ts'
+import type { Measure, Planning, PortPair, Waiting } from './reads.ts'
 import { waitingFor } from './waiting-for.ts'
 
 const PromoteDialog = lazy(() => import('./promote-dialog.tsx'))
 
 interface Props {
   planning: Planning
+  measure: Measure
   pair: PortPair | undefined
   mayPlan: boolean
 }
 
 /** Who waits for a place, why and how long, and who would have one by now: what is chosen is promoted or moved, by buttons, by keys, or dragged. */
-export function StandBy({ planning, pair, mayPlan }: Props) {
+export function StandBy({ planning, measure, pair, mayPlan }: Props) {
   const { t } = useTranslation('planning')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [doing, setDoing] = useState<{ what: 'promote' | 'move' | 'put_on_stand_by'; ids: readonly string[] }>()
@@ -106,6 +107,7 @@ export function StandBy({ planning, pair, mayPlan }: Props) {
               <Row
                 key={one.unit_id}
                 unit={one}
+                measure={measure}
                 chosen={chosen.has(one.unit_id)}
                 dragged={chosen.has(one.unit_id) ? ids : [one.unit_id]}
                 onChosen={mayPlan ? marked => mark([one.unit_id], marked) : undefined}
@@ -126,13 +128,14 @@ export function StandBy({ planning, pair, mayPlan }: Props) {
 
 interface RowProps {
   unit: Waiting
+  measure: Measure
   chosen: boolean
   /** What goes along when it is dragged. */
   dragged: readonly string[]
   onChosen: ((marked: boolean) => void) | undefined
 }
 
-function Row({ unit, chosen, dragged: along, onChosen }: RowProps) {
+function Row({ unit, measure, chosen, dragged: along, onChosen }: RowProps) {
   const { t } = useTranslation('planning')
   const what = unit.chassis_number ?? unit.container_number ?? ''
   return (
@@ -170,6 +173,7 @@ function Row({ unit, chosen, dragged: along, onChosen }: RowProps) {
       <td className="px-2 py-1">
         <span className="flex flex-wrap gap-1">
           {unit.fits ? <Badge tone="green">{t('stand_by.fits')}</Badge> : <span className="text-ink-soft">{t('stand_by.waits')}</span>}
+          {unit.unmeasured.includes(measure) ? <Badge tone="amber">{t('figure.unmeasured')}</Badge> : null}
           <DangerousGoods unit={{ ...unit }} />
           {unit.priority ? <Badge tone="blue">{t('stand_by.priority')}</Badge> : null}
           {unit.date_delivered === null ? null : <Badge tone="amber">{t('stand_by.delivered')}</Badge>}

@@ -9,6 +9,7 @@ const pair = (pol_id: string, pod_id: string, booked: number, volume: string, ro
   stand_by: 0,
   loaded: 0,
   volume,
+  unmeasured: 0,
   rooms,
 })
 

@@ -53,7 +53,10 @@ const Pair = ({ pair }: { pair: PortPair }) => {
       <td className="px-2 py-1">{pair.booked}</td>
       <td className="px-2 py-1">{pair.stand_by > 0 ? <Badge tone="red">{t('standing_by', { count: pair.stand_by })}</Badge> : 0}</td>
       <td className="px-2 py-1">{pair.loaded}</td>
-      <td className="px-2 py-1 whitespace-nowrap">{shownNumber(pair.volume, 3)} m³</td>
+      <td className="px-2 py-1 whitespace-nowrap">
+        {shownNumber(pair.volume, 3)} m³
+        {pair.unmeasured > 0 ? <Badge tone="amber">{t('unmeasured', { count: pair.unmeasured })}</Badge> : null}
+      </td>
       <td className="px-2 py-1">
         {pair.rooms.length === 0 ? <span className="text-ink-soft">{t('no_limit')}</span> : null}
         {pair.rooms.map(room => (

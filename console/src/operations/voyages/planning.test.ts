@@ -26,12 +26,19 @@ test('a port pair counts what has a place, waits and is aboard, and how full it 
       stand_by: 1,
       loaded: 2,
       volume: '30.000',
+      unmeasured: 0,
       rooms: [{ measure: 'cbm', capacity: '25.000', used: '30.000', percent: 120 }],
     },
-    { pol_id: 'R', pod_id: 'T', booked: 3, stand_by: 0, loaded: 0, volume: '10.000', rooms: [] },
+    { pol_id: 'R', pod_id: 'T', booked: 3, stand_by: 0, loaded: 0, volume: '10.000', unmeasured: 0, rooms: [] },
   ])
   expect(waiting(room), 'pieces').toBe(5)
   expect(portPairs({})).toEqual([])
+})
+
+test('pieces of which nobody knows how large they are are told beside the volume in which they are not', () => {
+  const blank = { cbm: '0.000' }
+  const room = { units: [unit(), unit({ ...blank, units: '3.000' }), unit({ ...blank, stand_by: true })], elsewhere: [unit(blank)] }
+  expect(portPairs(room)).toMatchObject([{ volume: '10.000', unmeasured: 4 }])
 })
 
 test('what units of other offices come to counts as they do', () => {

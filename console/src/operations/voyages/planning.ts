@@ -37,6 +37,8 @@ export interface PortPair {
   stand_by: number
   loaded: number
   volume: string
+  /** How many pieces with a place are not in that volume, for nobody knows how large they are. */
+  unmeasured: number
   rooms: Room[]
 }
 
@@ -71,6 +73,7 @@ export function portPairs(room: Readonly<Record<string, unknown>>): PortPair[] {
         stand_by: pieces(here.filter(one => one.stand_by)),
         loaded: pieces(placed.filter(one => one.loaded)),
         volume: sumVolumes(placed.map(one => one.cbm)),
+        unmeasured: pieces(placed.filter(one => Number(one.cbm) === 0)),
         rooms: open.map(one => roomOf(one, placed)),
       },
     ]

@@ -1,11 +1,12 @@
 import type { Fields, Party } from '../field.ts'
 import type { KindRules } from '../kind.ts'
+import { saying } from './refused.ts'
 import { linesSchema, textSchema } from './texts.ts'
 
 const none: Fields = {}
 
 export const rows: KindRules<Record<string, unknown>[]> = {
-  schema: (z, field, nest) => z.array(nest(field.fields ?? none)).max(field.max ?? 1000),
+  schema: (z, field, nest) => z.array(nest(field.fields ?? none)).max(field.max ?? 1000, field.in_turn && saying('too_many_at_once')),
   column: 'jsonb',
   operators: ['empty', 'coming'],
 }

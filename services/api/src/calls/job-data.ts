@@ -1,11 +1,12 @@
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { voyages as voyagesResource } from '@fairlead/contracts/operations/voyages'
 import { takesCargo } from '@fairlead/domain/operations/late'
+import { clockIn, type Zones } from '@fairlead/domain/operations/port-clock'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { allRows, items, namesOf } from '../lookups.ts'
+import { allRows, items, namesOf, zonesOf } from '../lookups.ts'
 
 /** Of a voyage and its calls, what anybody is told who asks for room on it: when it sails from where to where. */
 const told = ['id', 'name', 'number', 'vessel_id', 'vessel', 'service_type_id', 'status', 'status_id'] as const
@@ -21,7 +22,7 @@ const only = (record: Bag, keys: readonly string[]) => Object.fromEntries(keys.f
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 /** A voyage with which of its calls still take cargo, as whoever books there is told. */
 const withOpenCalls =
-  (now: string) =>
+  (now: string, zones: Zones) =>
   (voyage: Bag): Bag => ({
     ...voyage,
     port_calls: callsOf(voyage).map(call => ({
@@ -33,7 +34,7 @@ const withOpenCalls =
           closed_for_booking: call.closed_for_booking === true,
           cut_off_cargo: textOf(call.cut_off_cargo),
         },
-        now,
+        clockIn(zones, String(call.port_id), now),
       ),
     })),
   })
@@ -60,8 +61,8 @@ export function jobData(app: FastifyInstance, { readModels, clock }: Deps): void
       items(readModels, 'calculationunits', language),
       items(readModels, 'paymentterms', language),
     ])
-    const sailing = voyages.map(withOpenCalls(clock.now().toISOString()))
     const ports = voyages.flatMap(voyage => callsOf(voyage).map(({ port_id }) => String(port_id)))
+    const sailing = voyages.map(withOpenCalls(clock.now().toISOString(), await zonesOf(readModels, ports)))
     return {
       voyages: may(request.principal, voyagesResource.view) ? sailing : sailing.map(schedule),
       offices: ourOffices.map(({ id, name }) => ({ id, name })),

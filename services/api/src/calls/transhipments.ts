@@ -4,7 +4,6 @@ import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { service_types } from '@fairlead/contracts/reference/voyages'
 import { leftBetween } from '@fairlead/domain/operations/room'
-import { tradeDay } from '@fairlead/domain/operations/today'
 import { journeysBetween } from '@fairlead/domain/operations/transhipment'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -13,8 +12,8 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { everything, namesOf } from '../lookups.ts'
-import { openVoyages } from '../open-voyages.ts'
+import { everything, namesOf, zonesOf } from '../lookups.ts'
+import { type OpenVoyage, openVoyages } from '../open-voyages.ts'
 
 const Asked = z.object({
   pol_id: z.uuid({ error: 'select_from_list' }),
@@ -52,14 +51,18 @@ export function transhipments(app: FastifyInstance, { readModels, execute, clock
     if (pol_id === pod_id) throw invalidInput([{ field: 'pod_id', key: 'ports_are_the_same', params: {} }])
 
     const now = clock.now().toISOString()
-    const wanted = { pol_id, pod_id, from: from ?? tradeDay(now), now, connection_days }
+    const wanted = { pol_id, pod_id, from: from ?? '', now, connection_days }
+    const between = async (sailings: readonly OpenVoyage[]) => {
+      const calls = sailings.flatMap(one => one.port_calls.map(call => call.port_id))
+      return journeysBetween(sailings, { ...wanted, zones: await zonesOf(readModels, [pol_id, ...calls]) })
+    }
     const ofService =
       service_type_id === undefined ? [] : [{ field: 'service_type_id', operator: 'is', values: [service_type_id] } as const]
     const calling = [{ field: 'port_calls.port_id', operator: 'refers', values: [pol_id, pod_id] } as const]
     // Whatever goes directly or over one hub calls at one of the ports: only what goes over two may be carried by others between them.
-    const near = journeysBetween(await openVoyages(readModels, [...ofService, ...calling]), wanted)
+    const near = await between(await openVoyages(readModels, [...ofService, ...calling]))
     const isNear = near.some(({ legs }) => legs.length <= 2)
-    const journeys = (isNear ? near : journeysBetween(await openVoyages(readModels, ofService), wanted)).slice(0, mostTold)
+    const journeys = (isNear ? near : await between(await openVoyages(readModels, ofService))).slice(0, mostTold)
 
     const legs = journeys.flatMap(journey => journey.legs)
     const [rooms, vessels, ports] = await Promise.all([

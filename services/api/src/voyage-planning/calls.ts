@@ -3,7 +3,7 @@ import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { capacityName } from '@fairlead/domain/operations/allocations'
 import { lackedBy } from '@fairlead/domain/operations/capacity'
 import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/planned-moves'
-import { capacitiesUse, portPairs } from '@fairlead/domain/operations/planning'
+import { capacitiesUse, portPairs, unmeasuredIn } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -92,6 +92,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
           office_id: unit.office_id,
           customer_id: unit.customer_id,
           units: unit.units,
+          unmeasured: unmeasuredIn(unit, stages.get(unit.unit_id)),
           priority: unit.priority,
           since: unit.stand_by_since,
           held_back: isHeldBack(unit),

@@ -12,7 +12,7 @@ import { counted, recordExport } from '../resources/export-log.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { mayPlan, roomOn, stagesOn } from './room.ts'
 
-const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', 'stand_by', 'free', 'percent'] as const
+const figures = ['capacity', 'limit', 'booked', 'firm', 'delivered', 'loaded', 'stand_by', 'free', 'percent', 'unmeasured'] as const
 const columns = ['pol_id', 'pod_id', 'measure', ...figures] as const
 
 const Asked = z.object({
@@ -20,7 +20,7 @@ const Asked = z.object({
   headers: z.array(z.string().max(60)).length(columns.length, { error: 'wrong_value' }),
 })
 
-/** `GET /api/voyageplanning/{id}/export`: the plan of a voyage as a sheet, a row for each pair of ports in each measure in which anything is set or taken. */
+/** `GET /api/voyageplanning/{id}/export`: the plan of a voyage as a sheet, a row for each pair of ports in each measure in which anything is set or taken, or cargo is of which nobody knows how large it is. */
 export function planExport(app: FastifyInstance, deps: Deps): void {
   const schema = { params: RecordPath, querystring: Asked }
   app.get('/api/voyageplanning/:id/export', { config: { ticketed: true }, schema }, async (request, reply) => {
@@ -51,11 +51,11 @@ export function planExport(app: FastifyInstance, deps: Deps): void {
 
 /** The figures of a pair in one measure; none where nothing is set and nothing taken in it. */
 function figuresOf(use: PortPair['measures'][keyof PortPair['measures']]): Cell[] | undefined {
-  if (use.capacity === null && Number(use.booked) === 0 && Number(use.stand_by) === 0) return undefined
+  if (use.capacity === null && Number(use.booked) === 0 && Number(use.stand_by) === 0 && use.unmeasured === 0) return undefined
   return figures.map(figure => (use[figure] === null ? null : Number(use[figure])))
 }
 
 const lookOf = (column: (typeof columns)[number], header: string): ColumnLook =>
   column === 'pol_id' || column === 'pod_id' || column === 'measure'
     ? { header, width: 22 }
-    : { header, width: Math.max(12, header.length + 2), decimals: column === 'percent' ? 0 : 3 }
+    : { header, width: Math.max(12, header.length + 2), decimals: column === 'percent' || column === 'unmeasured' ? 0 : 3 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { namesOf } from '../lookups.ts'
+import { namesOf, zonesOf } from '../lookups.ts'
 import { openVoyages } from '../open-voyages.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { mayPlan, own, roomOn } from './room.ts'
@@ -38,7 +38,11 @@ export function otherVoyages(app: FastifyInstance, { readModels, execute, clock 
     const calling = { field: 'port_calls.port_id', operator: 'refers', values: routes.map(one => one.pol_id) } as const
     const open = routes.length === 0 ? [] : await openVoyages(readModels, [calling])
     const others = open.filter(one => one.id !== id)
-    const suited = voyagesFor(others, routes, { now: clock.now().toISOString(), all: chosen !== undefined })
+    const zones = await zonesOf(
+      readModels,
+      routes.map(one => one.pol_id),
+    )
+    const suited = voyagesFor(others, routes, { now: clock.now().toISOString(), zones, all: chosen !== undefined })
     // Who moves units chooses among all of them, by what he types.
     const offered = chosen ? suited : suited.slice(0, mostOffered)
     const language = languageOf(request)

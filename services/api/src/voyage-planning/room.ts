@@ -60,17 +60,21 @@ export async function roomOn(load: Load, id: string): Promise<Room> {
 /** How far the units on a voyage have come; those that another brings here are delivered once they lie at the hub where they change ships. */
 export async function stagesOn(readModels: ReadModels, voyage_id: string, { units: placed }: Room): Promise<ReadonlyMap<string, Stage>> {
   const aboard = [{ field: 'voyage_id', operator: 'is', values: [voyage_id] } as const]
-  const groups = await readModels.idsBy(units.name, { rowScope: everything, filters: aboard }, ['status', 'date_delivered'])
+  const groups = await readModels.idsBy(units.name, { rowScope: everything, filters: aboard }, ['status', 'date_delivered', 'kind'])
   if (isRefusal(groups)) throw problemOf(groups)
   const stages = new Map<string, Stage>()
   for (const { values, ids } of groups) {
-    const [status, date_delivered] = values
-    const stage = { firm: firm.has(String(status)), delivered: (date_delivered ?? null) !== null }
+    const [status, date_delivered, kind] = values
+    const stage = { firm: firm.has(String(status)), delivered: (date_delivered ?? null) !== null, container: kind === 'container' }
     for (const id of ids) stages.set(id, stage)
   }
   const brought = placed.filter(one => !stages.has(one.unit_id)).map(one => one.unit_id)
-  for (const [id, { status, onward_legs }] of brought.length === 0 ? [] : await unitsOf(readModels, brought))
-    stages.set(id, { firm: firm.has(status), delivered: status === 'discharged' && onward_legs[0]?.voyage_id === voyage_id })
+  for (const [id, { status, onward_legs, kind }] of brought.length === 0 ? [] : await unitsOf(readModels, brought))
+    stages.set(id, {
+      firm: firm.has(status),
+      delivered: status === 'discharged' && onward_legs[0]?.voyage_id === voyage_id,
+      container: kind === 'container',
+    })
   return stages
 }
 

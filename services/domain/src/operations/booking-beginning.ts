@@ -4,6 +4,7 @@ import { bookingDetails, bookings } from '@fairlead/contracts/operations/booking
 import type { DecisionContext, FactsContext, Load } from '../kernel/aggregate.ts'
 import { complete } from '../kernel/complete.ts'
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { port } from '../masterdata/ports.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { chassisFaults } from './booking-cargo.ts'
 import { contractOf, notAgreed } from './booking-contract.ts'
@@ -13,6 +14,7 @@ import { creditToWarnOf } from './customer-credit.ts'
 import { job } from './jobs.ts'
 import { routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
+import { vesselsBy } from './unit-fit.ts'
 import { voyage } from './voyages.ts'
 
 export type Begun = CommandInput<typeof bookings, 'create'>
@@ -23,9 +25,10 @@ type Owned = Pick<RecordOf<typeof bookings>, 'office_id' | 'customer_id'>
 /** What a new booking is looked at with; `quoted` is what it is of where its job is not open yet. */
 export async function surroundings(input: Begun, load: Load, asking: FactsContext, quoted?: Owned) {
   const { find } = asking
-  const [job_, voyage_, others] = await Promise.all([
+  const [job_, voyage_, pol, others] = await Promise.all([
     load(job, input.job_id),
     load(voyage, input.voyage_id),
+    load(port, input.pol_id),
     find(bookings, { job_id: [input.job_id] }),
   ])
   const owner = job_ ?? quoted
@@ -33,6 +36,8 @@ export async function surroundings(input: Begun, load: Load, asking: FactsContex
   return {
     job: job_,
     voyage: voyage_,
+    pol,
+    vessels: await vesselsBy(voyage_, input.onward_legs, load),
     others: others.filter(({ number }) => number !== '').length,
     ...business,
     contract: owner && (await contractOf({ ...input, customer_id: owner.customer_id, office_id: owner.office_id }, voyage_, load, asking)),

@@ -15,6 +15,7 @@ import {
   type Load,
 } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { port } from '../masterdata/ports.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { ratesOf } from '../sales/priced-with.ts'
 import { totalsOf } from '../sales/quotation-totals.ts'
@@ -32,6 +33,7 @@ import { keptAs, takenAs } from './decided-measures.ts'
 import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { judgedLate, tooLate } from './late.ts'
+import { clockAt } from './port-clock.ts'
 import { legsEndElsewhere, pricedElsewhere, pricedHere, routeWarnings } from './priced-route.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { ratedWith } from './rated-units.ts'
@@ -39,6 +41,7 @@ import { cargoBeforePieces, reviewsBeforeDue, reviewsBeforeMeasures, reviewsBefo
 import { notOpen, routeRefused } from './rotation.ts'
 import { measuredLines, measuredSteps, settledWith } from './settled-price.ts'
 import { tradeDay } from './today.ts'
+import { unfitCargo, unfitWarnings, vesselsBy } from './unit-fit.ts'
 import { identityClaims } from './unit-identity.ts'
 import { rowsBeforeDeclarations, unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 import { voyage } from './voyages.ts'
@@ -93,6 +96,13 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, asking:
   const settings = await settingsInForce(load)
   const late_rule = record.status === 'active' ? settings.amendment_after_cut_off : settings.booking_after_cut_off
   return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length, contract, late_rule }
+}
+
+/** Besides, the port where its units are to be loaded, and the vessels by which they are to go. */
+async function otherwise(record: Booking, input: Partial<Begun>, load: Load, asking: FactsContext) {
+  const { pol_id, onward_legs } = { ...record, ...input }
+  const [around, pol] = await Promise.all([route(record, input, load, asking), load(port, pol_id)])
+  return { ...around, pol, vessels: await vesselsBy(around.voyage, onward_legs, load) }
 }
 
 /** With whom and where it is business, and what its customer owes and was promised. */
@@ -262,8 +272,8 @@ export const booking = aggregate(bookings, {
     submit: itsBusinessAndCredit,
     confirm: itsBusinessAndCredit,
     decline: (record, _input, load, asking) => route(record, {}, load, asking),
-    change: route,
-    amend: route,
+    change: otherwise,
+    amend: otherwise,
     book_quotation: quotationFacts,
     assign_number: async (record, _input, load, { find }) => {
       const [job_, others] = await Promise.all([load(job, record.job_id), find(bookings, { job_id: [record.job_id] })])
@@ -315,14 +325,17 @@ export const booking = aggregate(bookings, {
       const begun = begin(input, context)
       if ('refused' in begun) return begun
       const { voyage, customer, credit, now } = context
-      const { refusal, warnings } = judgedLate(context.late_rule, tooLate(voyage, input.pol_id, input.pod_id, now))
-      return refusal ?? warned([BookingCreated(begun)], customer, credit, now, warnings)
+      const { refusal, warnings } = judgedLate(context.late_rule, tooLate(voyage, input.pol_id, input.pod_id, clockAt(context.pol, now)))
+      const unfit = unfitCargo(input.cargo ?? [], context.vessels)
+      return refusal ?? warned([BookingCreated(begun)], customer, credit, now, [...warnings, ...unfit])
     },
     request: (_record, input, context) => {
       const begun = begin(input, context)
       if ('refused' in begun) return begun
       const { voyage, customer, credit, now } = context
-      return tooLate(voyage, input.pol_id, input.pod_id, now) ?? warned([BookingRequested(begun)], customer, credit, now)
+      return (
+        tooLate(voyage, input.pol_id, input.pod_id, clockAt(context.pol, now)) ?? warned([BookingRequested(begun)], customer, credit, now)
+      )
     },
     submit: (_record, _input, around) => promised(BookingSubmitted(), around),
     confirm: (_record, _input, around) => promised(BookingConfirmed(), around),
@@ -395,15 +408,18 @@ async function listed(record: Booking, rows: readonly Row[], load: Load, asking:
     load(voyage, record.voyage_id),
     aroundUnits(rows, record, load, asking.find),
   ])
-  const credit = await (isConfirmed(record) ? creditOf : creditToWarnOf)(business.customer, load, asking)
-  return { ...business, credit, voyage: voyage_, ...around }
+  const [credit, vessels] = await Promise.all([
+    (isConfirmed(record) ? creditOf : creditToWarnOf)(business.customer, load, asking),
+    vesselsBy(voyage_, record.onward_legs, load),
+  ])
+  return { ...business, credit, voyage: voyage_, vessels, ...around }
 }
 
 /** Units of a list, all or none. More is promised with units that are added to what was confirmed. */
 function addUnits(
   record: Booking,
   rows: readonly Row[],
-  { id, now, voyage, customer, consignee, touched, credit, ...around }: DecisionContext & Awaited<ReturnType<typeof listed>>,
+  { id, now, voyage, vessels, customer, consignee, touched, credit, ...around }: DecisionContext & Awaited<ReturnType<typeof listed>>,
 ) {
   if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
   const units = unitsOf(id, record, rows, around)
@@ -418,7 +434,7 @@ function addUnits(
     units,
     events: [UnitsAdded({ job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs, units })],
     claims: unitClaims(units, voyage_id, job_id),
-    warnings: creditWarnings(customer, credit, tradeDay(now)),
+    warnings: [...unfitWarnings(units, vessels), ...creditWarnings(customer, credit, tradeDay(now))],
   }
 }
 
@@ -430,7 +446,19 @@ const promised = <E>(event: E, { credit, now, ...business }: Business & { credit
 function edit<E extends EventOf<typeof bookings>>(
   record: Booking,
   input: Partial<Begun>,
-  { now, voyage, units, bills, touched, contract, legs, connection_days, late_rule }: DecisionContext & Awaited<ReturnType<typeof route>>,
+  {
+    now,
+    voyage,
+    pol,
+    vessels,
+    units,
+    bills,
+    touched,
+    contract,
+    legs,
+    connection_days,
+    late_rule,
+  }: DecisionContext & Awaited<ReturnType<typeof otherwise>>,
   event: (changes: Partial<Begun>) => E,
 ) {
   const changes = changesTo(record, input)
@@ -441,7 +469,7 @@ function edit<E extends EventOf<typeof bookings>>(
   const isOtherCargo = resizes(record, changes)
   if (!reroutes(changes) && !isOtherCargo) return notOpen(voyage) ?? [event(changes)]
   const { voyage_id = record.voyage_id, pol_id = record.pol_id, pod_id = record.pod_id } = changes
-  const late = judgedLate(late_rule, tooLate(voyage, pol_id, pod_id, now))
+  const late = judgedLate(late_rule, tooLate(voyage, pol_id, pod_id, clockAt(pol, now)))
   const refusal =
     together(connectionFaults(legs, connection_days)) ??
     legsEndElsewhere(record, changes.onward_legs) ??
@@ -450,11 +478,15 @@ function edit<E extends EventOf<typeof bookings>>(
     (relocates(changes) ? routeRefused(voyage, pol_id, pod_id) : notOpen(voyage)) ??
     late.refusal
   if (refusal) return refusal
-  const warnings = [...late.warnings, ...routeWarnings({ ...record, ...changes })]
+  const next = { ...record, ...changes }
+  const going = units.filter(travels)
+  // Cargo that was asked for is entered by now, unless none of it is.
+  const unfit = going.length > 0 ? unfitWarnings(going, vessels) : unfitCargo(next.cargo ?? [], vessels)
+  const warnings = [...late.warnings, ...routeWarnings(next), ...unfit]
   if (!reroutes(changes)) return { events: [event(changes)], warnings }
   const unit_ids = travelling(record, units)
   const following = unit_ids.length > 0 ? [BookingRerouted({ unit_ids })] : []
-  const claims = changes.voyage_id ? reserved(units.filter(travels), voyage_id) : []
+  const claims = changes.voyage_id ? reserved(going, voyage_id) : []
   return { events: [event(changes), ...following], claims, warnings }
 }
 

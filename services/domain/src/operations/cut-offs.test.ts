@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completed, movedAlong } from './cut-offs.ts'
+import { completed, cutOffFaults, leavesBeforeCutOff, movedAlong } from './cut-offs.ts'
 import { aCall, aPort, id, rotterdam } from './specimens-for-tests.ts'
 
 const call = aCall(rotterdam, 'load', '2026-12-28', '2026-12-29')
@@ -150,4 +150,52 @@ test('what is typed together with another day stays as it is typed, and what was
 test('a call that stays where it is keeps its cut-offs to the letter', () => {
   const typed = { ...ruled, cut_off_cargo: '2026-12-20T10:00:00Z' }
   expect(moved({ actual_arrival: '2026-12-29' }, typed)).toEqual({ ...typed, actual_arrival: '2026-12-29' })
+})
+
+test('a cut-off that would come after its vessel leaves moves by as many days as that leaves earlier', () => {
+  const long = { ...call, date_departure: '2027-01-04' }
+  const typed = { ...long, cut_off_cargo: '2026-12-31T10:00:00.000Z' }
+  expect(moved({ date_departure: '2026-12-30' }, typed, undefined).cut_off_cargo).toBe('2026-12-26T10:00:00.000Z')
+  expect(moved({ date_departure: '2026-12-31' }, typed, undefined).cut_off_cargo, 'on the day itself it stays').toBe(
+    '2026-12-31T10:00:00.000Z',
+  )
+  expect(moved({ date_departure: '2026-12-30' }, { ...typed, date_departure: null }, undefined).cut_off_cargo, 'from no day').toBe(
+    '2026-12-31T10:00:00.000Z',
+  )
+})
+
+const quay = { port, terminal, holidays: [] }
+const kinds = ['cut_off_cargo', 'cut_off_documents', 'cut_off_vgm', 'cut_off_customs'] as const
+const faults = (said: Partial<typeof call>, ...around: [Parameters<typeof cutOffFaults>[1]?, Parameters<typeof cutOffFaults>[2]?]) =>
+  cutOffFaults([{ ...call, ...said }], ...around).map(({ code, field }) => [code, field])
+
+test.each(kinds)('a cut-off is on the day of departure at the latest, by the clock of the port: %s', kind => {
+  const wrong = [['cut_off_after_departure', `port_calls.0.${kind}`]]
+  expect(faults({ [kind]: '2026-12-29T22:59:00.000Z' }, [quay])).toEqual([])
+  expect(faults({ [kind]: '2026-12-29T23:00:00.000Z' }, [quay])).toEqual(wrong)
+  expect(faults({ [kind]: '2026-12-29T23:30:00.000Z' }), 'without a clock by world time').toEqual([])
+  expect(faults({ [kind]: '2026-12-30T00:00:00.000Z' })).toEqual(wrong)
+  expect(faults({ [kind]: '2027-02-01T00:00:00.000Z', date_departure: null }), 'that nobody knows').toEqual([])
+})
+
+test('each call is told at its own cells, by its own port', () => {
+  const late = { ...call, cut_off_cargo: '2026-12-29T23:30:00.000Z', cut_off_vgm: '2026-12-31T12:00:00.000Z' }
+  const dakar = { ...quay, port: { ...port, time_zone: 'Africa/Dakar' } }
+  expect(cutOffFaults([late, late], [dakar, quay]).map(({ field }) => field)).toEqual([
+    'port_calls.0.cut_off_vgm',
+    'port_calls.1.cut_off_cargo',
+    'port_calls.1.cut_off_vgm',
+  ])
+  expect(leavesBeforeCutOff([call, late], [quay, quay], []).map(({ code, field }) => [code, field])).toEqual([
+    ['departure_before_cut_off', 'port_calls.1.date_departure'],
+  ])
+})
+
+test('a cut-off that stood after the departure already is told once it, or the departure, becomes another', () => {
+  const late = { ...call, cut_off_cargo: '2026-12-31T12:00:00.000Z' }
+  const known = [{ ...call, id: id(71) }, late]
+  expect(faults({ ...late, call_reference: 'R1' }, [quay], known)).toEqual([])
+  expect(faults({ ...late, date_departure: '2026-12-30' }, [quay], known)).toHaveLength(1)
+  expect(faults({ ...late, cut_off_cargo: '2027-01-01T12:00:00.000Z' }, [quay], known)).toHaveLength(1)
+  expect(faults({ ...late, id: id(71) }, [quay], known), 'of another call').toHaveLength(1)
 })

@@ -46,6 +46,7 @@ import {
   rotterdam,
   tema,
   unitId,
+  vessel,
   voyageId,
 } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
@@ -65,7 +66,8 @@ const room = recordOf(allocations, {
 
 /** Two of everything, so that it shows which one is loaded. */
 const world: Record<string, Record<string, object>> = {
-  voyages: { [voyageId]: aVoyage({ number: 'this' }), [otherVoyage]: aVoyage({ number: 'other' }) },
+  voyages: { [voyageId]: aVoyage({ number: 'this' }), [otherVoyage]: aVoyage({ number: 'other', vessel_id: id(62) }) },
+  vessels: { [vessel]: { name: 'THIS' }, [id(62)]: { name: 'OTHER' } },
   ports: {
     [rotterdam]: aPort({ code: 'NLRTM', country_id: netherlands, default_terminal_id: id(41) }),
     [dakar]: aPort({ code: 'SNDKR', country_id: senegal, default_terminal_id: null }),
@@ -148,6 +150,10 @@ const unused = (customer_id: string) => ({
 const here = { voyage: the('voyages', voyageId) }
 const there = { voyage: the('voyages', otherVoyage) }
 const car = aUnit()
+/** The ships by which it goes: of this voyage, of the other, and of both. */
+const [ofThis, ofOther] = [{ vessels: [the('vessels', vessel)] }, { vessels: [the('vessels', id(62))] }]
+const ofBothShips = { vessels: [the('vessels', vessel), the('vessels', id(62))] }
+const loadedAt = { pol: the('ports', rotterdam) }
 
 test.each([
   'put_on_stand_by',
@@ -199,7 +205,7 @@ test('what comes back into its container is looked at with its bill and its file
 })
 
 test('a delivery looks at its voyage and terminal, and at what comes of one that is late', async () => {
-  expect(await factsOf(unit, 'record_delivery', car)).toEqual({ ...here, terminal: undefined, late_rule: 'warn' })
+  expect(await factsOf(unit, 'record_delivery', car)).toEqual({ ...here, ...loadedAt, terminal: undefined, late_rule: 'warn' })
   const at = { date_delivered: '2026-11-20', terminal_id: id(41) }
   expect(await factsOf(unit, 'record_delivery', car, at)).toMatchObject({ terminal: the('terminals', id(41)) })
 })
@@ -211,6 +217,8 @@ test('a unit looks at what its guards ask for', async () => {
   const business = { ...parties, touched: ofBoth }
   expect(await factsOf(unit, 'rebook', car, route)).toEqual({
     ...there,
+    ...ofOther,
+    ...loadedAt,
     bill: undefined,
     booking,
     ...business,
@@ -220,7 +228,7 @@ test('a unit looks at what its guards ask for', async () => {
   expect(await factsOf(unit, 'restore', car)).toEqual({ ...here, booking, ...business })
   expect(await factsOf(unit, 'mark_firm', car)).toEqual({ ...here, booking })
   const [pol, hub, pod] = [the('ports', rotterdam), the('ports', dakar), the('ports', tema)]
-  const passage = { ...here, booking, commodity: undefined, ...business, loading: [pol], discharging: [pod] }
+  const passage = { ...here, ...ofThis, booking, commodity: undefined, ...business, loading: [pol], discharging: [pod] }
   expect(await factsOf(unit, 'grant_permit', car)).toEqual(passage)
   expect(await factsOf(unit, 'load', car)).toEqual({ ...passage, call_tolerance_days: 0 })
   const boat = aUnit({ commodity_id: id(61), pod_id: dakar, onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] })
@@ -236,11 +244,15 @@ test('a unit looks at what its guards ask for', async () => {
   })
   const onward = await factsOf(unit, 'rebook', boat, { ...route, pod_id: dakar })
   expect(onward).toMatchObject({ connection_days: 1, legs: [{ pod_id: dakar }, { pol_id: dakar, pod_id: tema }] })
+  const backAndForth = await factsOf(unit, 'rebook', boat, { ...route, voyage_id: voyageId, pol_id: dakar, pod_id: dakar })
+  expect(backAndForth, 'by each ship of its journey').toMatchObject({ ...ofBothShips, pol: hub })
   expect(await factsOf(unit, 'rebook', boat, route), 'goes all the way').toMatchObject(direct)
   const way = { ...route, onward_legs: [] }
   expect(await factsOf(unit, 'take_way', car, way)).toEqual({
     ...here,
     to: the('voyages', otherVoyage),
+    ...ofOther,
+    ...loadedAt,
     booking,
     ...business,
     ...direct,
@@ -248,6 +260,9 @@ test('a unit looks at what its guards ask for', async () => {
   })
   const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }
   expect(await factsOf(unit, 'take_way', car, way, unitId, undefined, owners)).toMatchObject({ bill: { id: 'its bill' } })
+  const byBoth = { ...way, voyage_id: voyageId, pol_id: dakar, onward_legs: [{ voyage_id: otherVoyage, pol_id: tema, pod_id: dakar }] }
+  expect(await factsOf(unit, 'take_way', car, byBoth)).toMatchObject({ ...ofBothShips, pol: hub })
+  expect(await factsOf(unit, 'move', boat, { voyage_id: otherVoyage })).toMatchObject({ ...ofOther, ...loadedAt })
   const long = [
     { voyage_id: otherVoyage, pol_id: tema, pod_id: dakar },
     { voyage_id: otherVoyage, pol_id: dakar, pod_id: rotterdam },
@@ -281,22 +296,33 @@ test('a unit looks at what its guards ask for', async () => {
     ),
   })
   expect(await factsOf(unit, 'discharge', car)).toEqual({ ...here, call_tolerance_days: 0 })
-  expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, place: { voyage_id: otherVoyage }, call_tolerance_days: 0 })
-  expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, place: undefined, call_tolerance_days: 0 })
+  expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({
+    ...there,
+    ...ofOther,
+    place: { voyage_id: otherVoyage },
+    call_tolerance_days: 0,
+  })
+  expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, vessels: [], place: undefined, call_tolerance_days: 0 })
   const itsJob = { ...here, job: the('jobs', jobId) }
   expect(await factsOf(unit, 'reverse_loading', car)).toEqual(itsJob)
   expect(await factsOf(unit, 'reverse_next_leg', car)).toEqual(here)
   expect(await factsOf(unit, 'mark_not_to_invoice', car)).toEqual(itsJob)
   expect(await factsOf(unit, 'record_measurement', car)).toEqual({
     ...here,
+    ...ofThis,
     country: the('countries', netherlands),
     tolerance_pct: '10.00',
   })
   expect(await factsOf(unit, 'record_measurement', aUnit({ pol_id: id(98) }))).toEqual({
     ...here,
+    ...ofThis,
     country: undefined,
     tolerance_pct: '10.00',
   })
+  expect(await factsOf(unit, 'record_measurement', boat)).toMatchObject(ofBothShips)
+  expect(await factsOf(unit, 'change', boat, { colour: 'Red' }), 'as large as before').toMatchObject({ vessels: [] })
+  for (const said of [{ length: 500 }, { width: 190 }, { height: 150 }, { weight: 1400 }, { make: 'Opel' }, { model: 'Yaris' }])
+    expect(await factsOf(unit, 'change', boat, said)).toMatchObject(ofBothShips)
 })
 
 test('a unit looks for its own place on every voyage that it is for', async () => {
@@ -333,6 +359,8 @@ test.each(['create', 'request'])(
     const countries = touched(['pol_id', netherlands], ['pod_id', ghana])
     expect(await factsOf(booking, command, booking.initial, input)).toEqual({
       ...here,
+      ...ofThis,
+      ...loadedAt,
       ...direct,
       late_rule: 'warn',
       others: 2,
@@ -343,6 +371,8 @@ test.each(['create', 'request'])(
     })
     expect(await factsOf(booking, command, booking.initial, { ...input, job_id: otherJob, pod_id: id(98) })).toEqual({
       ...here,
+      ...ofThis,
+      ...loadedAt,
       ...direct,
       late_rule: 'warn',
       others: 1,
@@ -390,12 +420,18 @@ test('a journey of several legs is looked at leg by leg', async () => {
     { ...here, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema },
     { ...there, ...leg },
   ]
-  expect(await factsOf(booking, 'create', booking.initial, { ...input, onward_legs: [leg] })).toMatchObject({ legs, connection_days: 1 })
+  expect(await factsOf(booking, 'create', booking.initial, { ...input, onward_legs: [leg] })).toMatchObject({
+    legs,
+    connection_days: 1,
+    ...ofBothShips,
+  })
 })
 
 test.each(['change', 'amend'])('a booking is changed with a look at where it is to go, and at its units: %s', async command => {
   expect(await factsOf(booking, command, aBooking(), { voyage_id: otherVoyage, pol_id: dakar, onward_legs: [leg] }, bookingId)).toEqual({
     ...there,
+    ...ofOther,
+    pol: the('ports', dakar),
     touched: touched(['pol_id', senegal], ['pod_id', ghana], ['onward_legs.0.pod_id', senegal]),
     legs: [
       { ...there, voyage_id: otherVoyage, pol_id: dakar, pod_id: tema },
@@ -508,6 +544,7 @@ test('a list of units looks up each commodity and type of container once', async
   ]
   expect(await factsOf(booking, 'add_units', aBooking({ commodity_id: id(60) }), { units })).toEqual({
     ...here,
+    ...ofThis,
     ...parties,
     ...unused(customer),
     touched: touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal]),
@@ -516,6 +553,11 @@ test('a list of units looks up each commodity and type of container once', async
     registers: nothingKnown.registers,
     container_types: [the('containertypes', id(63)), the('containertypes', id(64))],
   })
+})
+
+test('units are laid against each ship of their journey', async () => {
+  expect(await factsOf(booking, 'add_units', aBooking({ onward_legs: [leg] }), { units: [aRow()] })).toMatchObject(ofBothShips)
+  expect(await factsOf(booking, 'amend', aBooking(), { onward_legs: [leg] }, bookingId)).toMatchObject(ofBothShips)
 })
 
 test('units are added to an unconfirmed booking though nobody can tell of its customer what he owes, and to no other', async () => {

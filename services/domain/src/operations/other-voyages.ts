@@ -1,5 +1,5 @@
+import { clockIn, type PortClock, portDay, type Zones } from './port-clock.ts'
 import { loadingCall, routeRefused, type Voyage } from './rotation.ts'
-import { tradeDay } from './today.ts'
 
 /** From where to where units go. */
 export interface Route {
@@ -9,15 +9,15 @@ export interface Route {
 
 /**
  * When a voyage on which units between two ports can be given a place leaves with them: it is open, loads at the one and later discharges at the other,
- * takes bookings there, and has not left (DOMAIN_SALES_OPS §2.3, moving units to another voyage). Undefined where it does not suit them; a day that
+ * takes bookings there, and has not left by the clock of that port (DOMAIN_SALES_OPS §2.3, moving units to another voyage). Undefined where it does not suit them; a day that
  * nobody planned is null.
  */
-export function leavesWith(voyage: Voyage, { pol_id, pod_id }: Route, now: string): { departs: string | null } | undefined {
+export function leavesWith(voyage: Voyage, { pol_id, pod_id }: Route, clock: PortClock): { departs: string | null } | undefined {
   if (routeRefused(voyage, pol_id, pod_id)) return undefined
   const call = loadingCall(voyage.port_calls, pol_id, pod_id)
   if (call?.actual_departure) return undefined
   const departs = call?.date_departure ?? call?.date_arrival ?? null
-  return departs !== null && departs < tradeDay(now) ? undefined : { departs }
+  return departs !== null && departs < portDay(clock) ? undefined : { departs }
 }
 
 /** A voyage that suits units, with the routes of theirs that it serves. */
@@ -34,11 +34,11 @@ export interface Suited<V> {
 export function voyagesFor<V extends Voyage>(
   voyages: readonly V[],
   routes: readonly Route[],
-  { now, all }: { now: string; all: boolean },
+  { now, zones, all }: { now: string; zones: Zones; all: boolean },
 ): Suited<V>[] {
   const suited = voyages.flatMap((voyage): Suited<V>[] => {
     const served = routes.flatMap(route => {
-      const leaves = leavesWith(voyage, route, now)
+      const leaves = leavesWith(voyage, route, clockIn(zones, route.pol_id, now))
       return leaves ? [{ route, ...leaves }] : []
     })
     if (served.length === 0 || (all && served.length < routes.length)) return []

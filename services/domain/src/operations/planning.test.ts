@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capacitiesUse, percentOf, portPairs, type Stage } from './planning.ts'
+import { capacitiesUse, percentOf, portPairs, type Stage, unmeasuredIn } from './planning.ts'
 import { aPlace, capacityOf, customer, dakar, id, rotterdam, tema } from './specimens-for-tests.ts'
 
 type Placed = Parameters<typeof capacitiesUse>[1][number]
@@ -9,7 +9,7 @@ const placed = (unit_id: string, said: Partial<Placed> = {}): Placed => ({
   loaded: said.loaded ?? false,
   stand_by_since: null,
 })
-const stage = (said: Partial<Stage> = {}): Stage => ({ firm: false, delivered: false, ...said })
+const stage = (said: Partial<Stage> = {}): Stage => ({ firm: false, delivered: false, container: false, ...said })
 const nothing = new Map<string, Stage>()
 
 test('between two ports it says how much has a place, how far that has come, who waits, and what is free of what was set for everybody', () => {
@@ -42,9 +42,38 @@ test('between two ports it says how much has a place, how far that has come, who
     stand_by: '2.000',
     free: '2.000',
     percent: 75,
+    unmeasured: 0,
   })
   // In a measure in which nobody set anything there is no saying what is free.
   expect(pair?.measures.cbm).toMatchObject({ capacity: null, limit: null, free: null, percent: null, booked: '48.128' })
+})
+
+/** Nobody said its sides, nor of which type it is. */
+const blank = { lane_metres: '0.000', square_metres: '0.000', cbm: '0.000', teu: '0.000' }
+
+test('in each measure it says how many pieces are in no figure, for nobody knows how large they are; of TEU, how many containers', () => {
+  const units = [
+    placed('car', { lane_metres: '4.630', square_metres: '8.240', cbm: '12.032' }),
+    placed('cars', { ...blank, units: '3.000' }),
+    placed('waiting', { ...blank, stand_by: true }),
+    placed('box', blank),
+    placed('forty', { ...blank, teu: '2.000' }),
+  ]
+  const stages = new Map(['box', 'forty'].map(one => [one, stage({ container: true })]))
+  const [pair] = portPairs({ capacities: [], units }, stages)
+  const unmeasured = Object.fromEntries(Object.entries(pair?.measures ?? {}).map(([measure, use]) => [measure, use.unmeasured]))
+  expect(unmeasured).toEqual({ units: 0, lane_metres: 6, square_metres: 6, cbm: 6, teu: 1 })
+})
+
+test('of one unit it says in which measures it is nothing', () => {
+  expect(unmeasuredIn(placed('car', blank), stage())).toEqual(['lane_metres', 'square_metres', 'cbm'])
+  expect(unmeasuredIn(placed('car', blank), undefined)).toEqual(['lane_metres', 'square_metres', 'cbm'])
+  expect(unmeasuredIn(placed('box', { ...blank, lane_metres: '6.100' }), stage({ container: true }))).toEqual([
+    'square_metres',
+    'cbm',
+    'teu',
+  ])
+  expect(unmeasuredIn(placed('car'), stage())).toEqual([])
 })
 
 test('what leaves from another port is another pair', () => {

@@ -13,6 +13,8 @@ type Measure = Capacity['measure']
 export interface Stage {
   readonly firm: boolean
   readonly delivered: boolean
+  /** It is one of those that TEU are counted of. */
+  readonly container: boolean
 }
 
 /** How much of a capacity is taken, three decimals; without a capacity there is no saying how full it is. */
@@ -33,6 +35,8 @@ interface Use extends Fullness {
   readonly firm: string
   readonly delivered: string
   readonly loaded: string
+  /** How many pieces, with a place or waiting, are in none of these figures, for nobody knows how large they are. */
+  readonly unmeasured: number
 }
 
 /** The cargo between two ports, in every measure. */
@@ -63,6 +67,14 @@ export function portPairs({ capacities, units }: Allocation, stages: ReadonlyMap
 const isForAll = ({ office_id, customer_id, commodity_group_id }: Capacity): boolean =>
   office_id === null && customer_id === null && commodity_group_id === null
 
+/** Whether a unit is nothing in a measure, since nobody said how large it is, or of which type: what is no container has no TEU that anybody could know. */
+const isUnmeasured = (size: number, measure: Measure, stage: Stage | undefined): boolean =>
+  size === 0 && (measure !== 'teu' || stage?.container === true)
+
+/** In which measures a unit is nothing, for nobody knows how large it is. */
+export const unmeasuredIn = (unit: Placed, stage: Stage | undefined): Measure[] =>
+  capacity_measures.map(({ code }) => code).filter(measure => isUnmeasured(thousandths(unit[measure]), measure, stage))
+
 interface Come {
   readonly unit: Placed
   readonly stage: Stage | undefined
@@ -70,9 +82,10 @@ interface Come {
 
 /** In one pass, and in whole thousandths: of thousands of units it would else take longer than all the rest of an answer. */
 function useIn(measure: Measure, capacity: Capacity | undefined, units: readonly Come[]): Use {
-  const sums = { booked: 0, stand_by: 0, firm: 0, delivered: 0, loaded: 0 }
+  const sums = { booked: 0, stand_by: 0, firm: 0, delivered: 0, loaded: 0, unmeasured: 0 }
   for (const { unit, stage } of units) {
     const size = thousandths(unit[measure])
+    if (isUnmeasured(size, measure, stage)) sums.unmeasured += thousandths(unit.units)
     if (unit.stand_by) {
       sums.stand_by += size
       continue
@@ -88,6 +101,7 @@ function useIn(measure: Measure, capacity: Capacity | undefined, units: readonly
     firm: amount(sums.firm),
     delivered: amount(sums.delivered),
     loaded: amount(sums.loaded),
+    unmeasured: sums.unmeasured / 1_000,
   }
 }
 

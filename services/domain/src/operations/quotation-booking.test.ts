@@ -18,7 +18,9 @@ import {
   aBooking,
   aCommodity,
   aJob,
+  aPort,
   aRelation,
+  aRow,
   aVoyage,
   bookingId,
   created,
@@ -197,3 +199,19 @@ test('what comes too late for its ship is not booked, where the company refuses 
   given(booking)
     .when('book_quotation', input, { facts: { ...around, late_rule: 'refuse' } })
     .refuses('port_call_departed'))
+
+test('and that is told by the clock of the port where it is loaded', () => {
+  const facts = { ...around, pol: aPort({ time_zone: 'Pacific/Auckland' }), late_rule: 'refuse' }
+  const book = (now: string) => given(booking).when('book_quotation', input, { facts, now })
+  book('2026-11-15T22:00:00.000Z').refuses('port_call_departed')
+  book('2026-11-15T09:00:00.000Z').passes()
+})
+
+test('who books cargo that its vessel does not take is told for how many units', () => {
+  const row = (height: number) => ({ cargo_line_id: 'a', row: aRow({ height, chassis_number: null }) })
+  const vessels = [
+    { name: 'LOW DECK', max_unit_length: null, max_unit_width: null, max_unit_height: 300, max_deck_height: null, ramp_load: null },
+  ]
+  const facts = { ...around, cargo: [row(301), row(146)], vessels, late_rule: 'off' }
+  expect(given(booking).when('book_quotation', input, { facts }).warnings()).toContain('vessel_takes_no_such_units')
+})

@@ -16,8 +16,10 @@ import { type Begun, begun, isOfHeadquarters, notBooked, numberWithin, type Surr
 import { aroundUnits, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
 import { endsElsewhere } from './connections.ts'
 import { judgedLate, tooLate } from './late.ts'
+import { clockAt } from './port-clock.ts'
 import { type QuotedUnit, quotedUnits } from './quoted-units.ts'
 import { tradeDay } from './today.ts'
+import { unfitCargo } from './unit-fit.ts'
 
 const { BookingCreated, QuotationBooked, BookingPriced } = eventsOf(bookings)
 
@@ -102,7 +104,7 @@ export function bookedOf(
     forHeadquarters(rates, quoted, around.actor) ??
     together([...tooMany(units), ...unitFaults(units, now)])
   if (refusal) return refusal
-  const late = judgedLate(around.late_rule, tooLate(around.voyage, details.pol_id, details.pod_id, now))
+  const late = judgedLate(around.late_rule, tooLate(around.voyage, details.pol_id, details.pod_id, clockAt(around.pol, now)))
   if (late.refusal) return late.refusal
   const { currency_id, exchange_rates, price_steps, payment_term_id, revision, service_type_id, customer_reference, incoterm } = quoted
   const price_lines = agreedLines(quoted, around.customer?.language ?? 'en', minorUnitsIn(minor_units, currency_id))
@@ -124,7 +126,12 @@ export function bookedOf(
       BookingPriced({ currency_id, price_lines, price_steps, exchange_rates, cargo_lines: [], priced_as: [], unit_numbers: [] }),
     ],
     claims: unitClaims(units, voyage_id, details.job_id),
-    warnings: [...late.warnings, ...currencyWarnings(quoted), ...creditWarnings(around.customer, around.credit, tradeDay(around.now))],
+    warnings: [
+      ...late.warnings,
+      ...unfitCargo(units, around.vessels),
+      ...currencyWarnings(quoted),
+      ...creditWarnings(around.customer, around.credit, tradeDay(around.now)),
+    ],
   }
 }
 

@@ -9,7 +9,7 @@ import { journeysBetween } from './transhipment.ts'
 type Call = ReturnType<typeof aCall>
 const lagos = id(71)
 const now = '2026-11-20T12:00:00.000Z'
-const asked = { pol_id: rotterdam, pod_id: tema, from: '2026-11-20', now, connection_days: 0 }
+const asked = { pol_id: rotterdam, pod_id: tema, from: '2026-11-20', now, zones: new Map<string, string>(), connection_days: 0 }
 
 /** Loads at each of its ports but the last, and discharges at each but the first. */
 const sails = (
@@ -51,6 +51,16 @@ test('it leaves on the day that is asked for or later, and never before today', 
   expect(found([direct], { from: '2026-11-26' })).toEqual([])
   expect(found([direct], { from: '2026-11-01', now: '2026-11-25T12:00:00.000Z' })).toEqual(['D'])
   expect(found([direct], { from: '2026-11-01', now: '2026-11-26T12:00:00.000Z' })).toEqual([])
+})
+
+test('what has left, and what day it is, goes by the clock of each port', () => {
+  const now = '2026-11-25T22:00:00.000Z'
+  const zones = (zone: string) => new Map([[rotterdam, zone]])
+  expect(found([direct], { now, zones: zones('Pacific/Auckland') })).toEqual([])
+  expect(found([direct], { now, zones: zones('America/Chicago') })).toEqual(['D'])
+  const night = '2026-11-26T01:00:00.000Z'
+  expect(found([direct], { from: '', now: night, zones: zones('America/Chicago') })).toEqual(['D'])
+  expect(found([direct], { from: '', now: night })).toEqual([])
 })
 
 test.each<[string, Partial<Call>, boolean]>([
@@ -178,7 +188,7 @@ const someQuestion = fc
     from: someDay,
     connection_days: fc.integer({ min: 0, max: 4 }),
   })
-  .map(({ ports: [pol_id = rotterdam, pod_id = tema], ...more }) => ({ ...more, pol_id, pod_id, now }))
+  .map(({ ports: [pol_id = rotterdam, pod_id = tema], ...more }) => ({ ...more, pol_id, pod_id, now, zones: asked.zones }))
 
 test('legs join and are served, none leaves before what it goes on from has come, and they stand in order', () =>
   fc.assert(

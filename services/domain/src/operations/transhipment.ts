@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@fairlead/contracts/measures/dates'
 import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
 import { takesCargo } from './late.ts'
+import { clockIn, portDay, type Zones } from './port-clock.ts'
 import type { PortCall } from './rotation.ts'
-import { tradeDay } from './today.ts'
 
 /** A call as cargo finds it that looks for a way. */
 type Call = Pick<
@@ -36,6 +36,7 @@ interface Wanted {
   /** The first day on which it may leave. */
   from: string
   now: string
+  zones: Zones
   /** So many days cargo needs at least to go over to another vessel. */
   connection_days: number
 }
@@ -50,10 +51,10 @@ const longestWait = 99
  */
 export function journeysBetween<Voyage extends Sailing>(
   voyages: readonly Voyage[],
-  { pol_id, pod_id, from, now, connection_days }: Wanted,
+  { pol_id, pod_id, from, now, zones, connection_days }: Wanted,
 ): PlannedJourney<Voyage>[] {
   type Legs = readonly PlannedLeg<Voyage>[]
-  const legs = (leaves: Ports, reaches: Ports) => voyages.flatMap(voyage => legsOf(voyage, leaves, reaches, now))
+  const legs = (leaves: Ports, reaches: Ports) => voyages.flatMap(voyage => legsOf(voyage, leaves, reaches, { now, zones }))
   const goOn = (journeys: readonly Legs[], timetables: Timetables<Voyage>): Legs[] =>
     journeys.flatMap(journey => {
       const last = journey.at(-1)
@@ -64,7 +65,8 @@ export function journeysBetween<Voyage extends Sailing>(
       })
     })
 
-  const earliest = from > tradeDay(now) ? from : tradeDay(now)
+  const today = portDay(clockIn(zones, pol_id, now))
+  const earliest = from > today ? from : today
   const begun = legs(one(pol_id), anywhere)
     .filter(({ departs }) => departs >= earliest)
     .map(leg => [leg])
@@ -90,14 +92,19 @@ const one = (port_id: string): Ports => new Set([port_id])
 const unknown = ''
 
 /** The legs of a voyage that can be booked between such ports: loaded where it first loads at the one, landed where it then first lands at the other. */
-function legsOf<Voyage extends Sailing>(voyage: Voyage, leaves: Ports, reaches: Ports, now: string): PlannedLeg<Voyage>[] {
+function legsOf<Voyage extends Sailing>(
+  voyage: Voyage,
+  leaves: Ports,
+  reaches: Ports,
+  { now, zones }: Pick<Wanted, 'now' | 'zones'>,
+): PlannedLeg<Voyage>[] {
   const loads = new Set<string>()
   return voyage.port_calls.flatMap((call, index) => {
     const { port_id: pol_id } = call
     const departs = call.date_departure ?? call.date_arrival ?? unknown
     if (!loadsAt(call) || loads.has(pol_id)) return []
     loads.add(pol_id)
-    if (!leaves.has(pol_id) || !takesCargo(call, now)) return []
+    if (!leaves.has(pol_id) || !takesCargo(call, clockIn(zones, pol_id, now))) return []
     const landed = new Set([pol_id])
     return voyage.port_calls.slice(index + 1).flatMap(later => {
       const { port_id: pod_id } = later

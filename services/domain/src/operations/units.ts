@@ -3,6 +3,7 @@ import type { containerTypes } from '@fairlead/contracts/masterdata/container-ty
 import type { allocations } from '@fairlead/contracts/operations/allocations'
 import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
+import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
@@ -22,11 +23,13 @@ import { type Known, knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
 import { deliveredLate, judgedLate, tooLate } from './late.ts'
 import { journeyBy, wayFaults } from './other-way.ts'
+import { clockAt } from './port-clock.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { rejoinContents, splitContents } from './unit-contents.ts'
 import { recordDamage, withdrawDamage } from './unit-damages.ts'
 import { declarationFaults } from './unit-declarations.ts'
+import { unfitWarnings, vesselsBy } from './unit-fit.ts'
 import { unitFold } from './unit-fold.ts'
 import {
   atAnotherPort,
@@ -122,7 +125,7 @@ const itsPassage = async (unit: Unit, input: unknown, load: Load) => {
     Promise.all(legs.map(({ pol_id }) => load(port, pol_id))),
     Promise.all(legs.map(({ pod_id }) => load(port, pod_id))),
   ])
-  return { ...around, commodity: commodity_, ...business, loading, discharging }
+  return { ...around, commodity: commodity_, ...business, loading, discharging, vessels: await vesselsBy(around.voyage, [], load) }
 }
 /** The legs that follow a voyage on which a unit comes anew: none where that goes all the way. */
 const onwardFrom = ({ onward_legs }: Unit, { pod_id }: { pod_id: string }) => (onward_legs.at(-1)?.pod_id === pod_id ? [] : onward_legs)
@@ -161,8 +164,19 @@ const unexplained = ({ status, date_delivered }: Unit, reason: string | null) =>
 /** A ship that left it behind takes it no more: rebooked it goes with another (DOMAIN_SALES_OPS §2.5). */
 const leftBehindBy = ({ voyage_id }: Unit, next: string) =>
   voyage_id === next ? invalid('voyage_left_it_behind', { field: 'voyage_id' }) : undefined
-/** What is done about a place that is asked for too late. */
-const lateRule = async (load: Load) => ({ late_rule: (await settingsInForce(load)).booking_after_cut_off })
+/** By what a unit is larger or smaller: its measures, or what a register says of its model. */
+const sizing = ['length', 'width', 'height', 'weight', 'make', 'model'] as const
+
+/** What a unit finds that is to go by other ships: these, the port where it is loaded, and what is done about a place that is asked for too late. */
+async function boarding(
+  { pol_id }: { pol_id: string },
+  first: RecordOf<typeof voyages> | undefined,
+  onward_legs: readonly { voyage_id: string }[],
+  load: Load,
+) {
+  const [pol, vessels, settings] = await Promise.all([load(port, pol_id), vesselsBy(first, onward_legs, load), settingsInForce(load)])
+  return { pol, vessels, late_rule: settings.booking_after_cut_off }
+}
 
 /** What the room of a unit is reckoned by, where a correction changes that: the group of its commodity, and the size of its container (DOMAIN_SALES_OPS §2.3). */
 function reckonedAnew(
@@ -244,7 +258,8 @@ export const unit = aggregate(units, {
         knownTo(record, changes, load, asking.find),
         load(containerType, changes.container_type_id ?? ''),
       ])
-      return { ...around, known, container_type }
+      const isOtherSize = sizing.some(field => field in changes)
+      return { ...around, known, container_type, vessels: isOtherSize ? await vesselsBy(around.voyage, record.onward_legs, load) : [] }
     },
     check_connections: async (record, _input, load) => journeyAhead(record, load),
     put_on_stand_by: itsVoyage,
@@ -264,7 +279,7 @@ export const unit = aggregate(units, {
         load(booking, record.booking_id),
         journey({ ...record, voyage_id }, load),
       ])
-      return { ...around, to, booking: booking_, ...legs, ...(await lateRule(load)) }
+      return { ...around, to, booking: booking_, ...legs, ...(await boarding(record, to, [], load)) }
     },
     rebook: async (record, route, load, asking) => {
       const travel = { ...route, onward_legs: onwardFrom(record, route) }
@@ -274,7 +289,7 @@ export const unit = aggregate(units, {
         businessOf(record, travel, load),
         journey(travel, load),
       ])
-      return { ...around, booking: booking_, ...business, ...legs, ...(await lateRule(load)) }
+      return { ...around, booking: booking_, ...business, ...legs, ...(await boarding(route, around.voyage, travel.onward_legs, load)) }
     },
     take_way: async (record, input, load, asking) => {
       const whole = journeyBy(record, input)
@@ -285,13 +300,14 @@ export const unit = aggregate(units, {
         businessOf(record, whole, load),
         journey(whole, load),
       ])
-      return { ...around, to, booking: booking_, ...business, ...legs, ...(await lateRule(load)) }
+      return { ...around, to, booking: booking_, ...business, ...legs, ...(await boarding(input, to, input.onward_legs, load)) }
     },
     discharge: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await tolerance(load)) }),
     load_next_leg: async (record, _input, load, { id }) => {
       const [leg] = record.onward_legs
       const { places } = await itsPlaces(leg ? [leg] : [], id, load)
-      return { voyage: await load(voyage, leg?.voyage_id ?? ''), place: places.at(0), ...(await tolerance(load)) }
+      const next = await load(voyage, leg?.voyage_id ?? '')
+      return { voyage: next, vessels: await vesselsBy(next, [], load), place: places.at(0), ...(await tolerance(load)) }
     },
     reverse_next_leg: itsVoyageAndBill,
     cancel: itsVoyageAndBill,
@@ -301,12 +317,14 @@ export const unit = aggregate(units, {
     }),
     record_delivery: async (record, input, load) => ({
       ...(await itsVoyage(record, input, load)),
+      pol: await load(port, record.pol_id),
       terminal: await load(terminal, input.terminal_id ?? ''),
       late_rule: (await settingsInForce(load)).delivery_after_cut_off,
     }),
     record_measurement: async (record, _input, load) => {
       const [voyage_, pol, settings] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id), settingsInForce(load)])
-      return { voyage: voyage_, country: pol && (await load(country, pol.country_id)), tolerance_pct: settings.measurement_tolerance_pct }
+      const [country_, vessels] = await Promise.all([load(country, pol?.country_id ?? ''), vesselsBy(voyage_, record.onward_legs, load)])
+      return { voyage: voyage_, country: country_, vessels, tolerance_pct: settings.measurement_tolerance_pct }
     },
     record_survey: itsVoyage,
     record_damage: itsVoyage,
@@ -346,16 +364,16 @@ export const unit = aggregate(units, {
       const booked = { ...complete(units.commands.book.input, input), date_booked: tradeDay(now) }
       return [UnitBooked({ ...booked, stand_by: lacks !== undefined, ...nothingLacks, ...lacks })]
     },
-    change: (record, input, { now, voyage, bill, known, container_type }) => {
+    change: (record, input, { now, voyage, bill, known, container_type, vessels }) => {
       const changes = changesTo(record, redescribed(record, changesTo(record, input), known))
       if (Object.keys(changes).length === 0) return []
       return (
         notOpen(voyage) ??
         onFinalBill(bill) ??
-        together(faultsOf({ ...record, ...changes }, now)) ?? [
-          UnitDetailsCorrected(changes),
-          ...reckonedAnew(record, changes, known, container_type),
-        ]
+        together(faultsOf({ ...record, ...changes }, now)) ?? {
+          events: [UnitDetailsCorrected(changes), ...reckonedAnew(record, changes, known, container_type)],
+          warnings: unfitWarnings([{ ...record, ...changes }], vessels),
+        }
       )
     },
     promote: (_unit, _input, { places }) => (lacked(places) ? refuse('next_leg_has_no_room', { field: 'voyage_id' }) : [UnitPromoted()]),
@@ -377,31 +395,32 @@ export const unit = aggregate(units, {
     },
     /** Firm is room that the carrier guarantees: he does not before he confirmed the booking. The machine asks nothing; that it asks this is ours. */
     mark_firm: (_unit, _input, { voyage, booking }) => notOpen(voyage) ?? together(unconfirmed(booking)) ?? [UnitConfirmedFirm()],
-    grant_permit: (record, _input, { now, voyage, ...around }) =>
+    grant_permit: (record, _input, { now, voyage, vessels, ...around }) =>
       notOpen(voyage) ??
       together(shippingFaults(record, { voyage, ...around }, now)) ?? {
         events: [LoadingPermitGranted()],
-        warnings: weightWarnings(record),
+        warnings: [...weightWarnings(record), ...unfitWarnings([record], vessels)],
       },
     revoke_permit: (_unit, { reason }, { voyage }) => notOpen(voyage) ?? [LoadingPermitRevoked({ reason })],
-    load: (record, { date_loaded }, { now, voyage, call_tolerance_days, ...around }) =>
+    /** That its vessel does not take it is told and no more: loading is a fact. */
+    load: (record, { date_loaded }, { now, voyage, vessels, call_tolerance_days, ...around }) =>
       notOpen(voyage) ??
       together([
         ...shippingFaults(record, { voyage, ...around }, now),
         ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days }),
       ]) ?? {
         events: [UnitLoaded({ date_loaded })],
-        warnings: weightWarnings(record),
+        warnings: [...weightWarnings(record), ...unfitWarnings([record], vessels)],
       },
     reverse_loading: (record, { reason }, { voyage, bill, job }) =>
       notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? transhipped(record) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
     /** Ours: the page names the move among what planners do. */
-    move: (record, { voyage_id, reason = null }, { voyage, to, bill, booking, legs, connection_days, late_rule, now }) => {
+    move: (record, { voyage_id, reason = null }, { voyage, to, pol, vessels, bill, booking, legs, connection_days, late_rule, now }) => {
       if (voyage_id === record.voyage_id) return []
       const { pol_id, pod_id } = record
-      const { refusal, warnings } = judgedLate(late_rule, tooLate(to, pol_id, pod_id, now))
+      const { refusal, warnings } = judgedLate(late_rule, tooLate(to, pol_id, pod_id, clockAt(pol, now)))
       return (
         notOpen(voyage) ??
         onFinalBill(bill) ??
@@ -410,13 +429,13 @@ export const unit = aggregate(units, {
         refusal ??
         together([...connectionFaults(legs, connection_days), ...unexplained(record, reason)]) ?? {
           events: [UnitTransferred({ from_voyage_id: record.voyage_id, voyage_id, pol_id, pod_id, reason })],
-          warnings,
+          warnings: [...warnings, ...unfitWarnings([record], vessels)],
         }
       )
     },
-    rebook: (record, route, { voyage, bill, booking, legs, connection_days, late_rule, now, ...around }) => {
+    rebook: (record, route, { voyage, pol, vessels, bill, booking, legs, connection_days, late_rule, now, ...around }) => {
       const onward_legs = onwardFrom(record, route)
-      const { refusal, warnings } = judgedLate(late_rule, tooLate(voyage, route.pol_id, route.pod_id, now))
+      const { refusal, warnings } = judgedLate(late_rule, tooLate(voyage, route.pol_id, route.pod_id, clockAt(pol, now)))
       return (
         onFinalBill(bill) ??
         bookingOver(booking) ??
@@ -426,7 +445,7 @@ export const unit = aggregate(units, {
         refusal ??
         together(connectionFaults(legs, connection_days)) ?? {
           events: [UnitRebooked(route), ...carriedOnwards(record, onward_legs)],
-          warnings,
+          warnings: [...warnings, ...unfitWarnings([record], vessels)],
         }
       )
     },
@@ -434,9 +453,14 @@ export const unit = aggregate(units, {
      * Ours: the page finds ways (§2.4) and has a reschedule look at connections (§2.2); here one is taken. What is aboard or lies at a hub keeps the ship
      * that it came by, and a bill that says how it left still does: only one of a voyage that it gives up binds it.
      */
-    take_way: (record, { reason = null, ...way }, { voyage, to, bill, booking, legs, connection_days, late_rule, now, ...around }) => {
+    take_way: (
+      record,
+      { reason = null, ...way },
+      { voyage, to, pol, vessels, bill, booking, legs, connection_days, late_rule, now, ...around },
+    ) => {
       const { onward_legs, ...route } = way
       const faults = wayFaults(record, way, legs, connection_days)
+      const unfit = unfitWarnings([record], vessels)
       if (isAboard(record)) {
         const next = [route, ...onward_legs]
         const isGivenUp = record.onward_legs.some(leg => leg.voyage_id === bill?.voyage_id)
@@ -444,11 +468,10 @@ export const unit = aggregate(units, {
           bookingOver(booking) ??
           (isGivenUp ? onFinalBill(bill) : undefined) ??
           embargoed(around.touched) ??
-          together(faults) ??
-          carriedOnwards(record, next, reason)
+          together(faults) ?? { events: carriedOnwards(record, next, reason), warnings: unfit }
         )
       }
-      const late = judgedLate(late_rule, tooLate(to, route.pol_id, route.pod_id, now))
+      const late = judgedLate(late_rule, tooLate(to, route.pol_id, route.pod_id, clockAt(pol, now)))
       const refusal = onFinalBill(bill) ?? bookingOver(booking) ?? noBusiness(around) ?? routeRefused(to, route.pol_id, route.pod_id)
       const onwards = carriedOnwards(record, onward_legs, reason)
       if (record.status === 'short_shipped')
@@ -456,7 +479,7 @@ export const unit = aggregate(units, {
           refusal ??
           leftBehindBy(record, route.voyage_id) ??
           late.refusal ??
-          together(faults) ?? { events: [UnitRebooked(route), ...onwards], warnings: late.warnings }
+          together(faults) ?? { events: [UnitRebooked(route), ...onwards], warnings: [...late.warnings, ...unfit] }
         )
       const isMoved = Object.keys(changesTo(record, route)).length > 0
       if (!isMoved && same(record.onward_legs, onward_legs)) return []
@@ -466,7 +489,7 @@ export const unit = aggregate(units, {
         (isMoved ? late.refusal : undefined) ??
         together([...faults, ...unexplained(record, reason)]) ?? {
           events: [...(isMoved ? [UnitTransferred({ from_voyage_id: record.voyage_id, ...route, reason })] : []), ...onwards],
-          warnings: isMoved ? late.warnings : [],
+          warnings: [...(isMoved ? late.warnings : []), ...unfit],
         }
       )
     },
@@ -479,7 +502,7 @@ export const unit = aggregate(units, {
         ]) ?? [UnitDischarged({ date_discharged })]
       )
     },
-    load_next_leg: (record, { date_loaded }, { now, place, ...sailing }) => {
+    load_next_leg: (record, { date_loaded }, { now, place, vessels, ...sailing }) => {
       const [leg] = record.onward_legs
       if (!leg) return refuse('unit_has_no_next_leg')
       if (place?.stand_by) return refuse('next_leg_has_no_room', { field: 'voyage_id' })
@@ -489,7 +512,7 @@ export const unit = aggregate(units, {
           ...held(record),
           ...inTheFuture(date_loaded, 'date_loaded', now),
           ...(early ? [invalid('loaded_before_discharge', { field: 'date_loaded' })] : awayAt(date_loaded, leg, sailing)),
-        ]) ?? [NextLegLoaded({ ...leg, date_loaded })]
+        ]) ?? { events: [NextLegLoaded({ ...leg, date_loaded })], warnings: unfitWarnings([record], vessels) }
       )
     },
     /**
@@ -509,8 +532,8 @@ export const unit = aggregate(units, {
       bookingOver(booking) ??
       noBusiness(around) ??
       routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
-    record_delivery: (record, { confirmed, ...input }, { now, voyage, terminal, late_rule }) => {
-      const late = judgedLate(late_rule, deliveredLate(voyage, record, input.date_delivered, now))
+    record_delivery: (record, { confirmed, ...input }, { now, voyage, pol, terminal, late_rule }) => {
+      const late = judgedLate(late_rule, deliveredLate(voyage, record, input.date_delivered, clockAt(pol, now)))
       return (
         notOpen(voyage) ??
         together([
@@ -524,7 +547,7 @@ export const unit = aggregate(units, {
         }
       )
     },
-    record_measurement: (record, { confirmed, ...measures }, { now, voyage, country, tolerance_pct }) =>
+    record_measurement: (record, { confirmed, ...measures }, { now, voyage, vessels, country, tolerance_pct }) =>
       notOpen(voyage) ??
       together([
         ...inTheFuture(measures.date_measured, 'date_measured', now),
@@ -532,7 +555,10 @@ export const unit = aggregate(units, {
           [...oddDay(measures.date_measured, 'date_measured', record, now), ...unusualMeasures(measures, country)],
           confirmed,
         ),
-      ]) ?? [UnitMeasured({ ...measures, tolerance_pct })],
+      ]) ?? {
+        events: [UnitMeasured({ ...measures, tolerance_pct })],
+        warnings: unfitWarnings([{ ...record, ...measures }], vessels),
+      },
     record_survey: (record, { confirmed, ...input }, { now, voyage }) =>
       notOpen(voyage) ??
       together([

@@ -11,18 +11,21 @@ import type { Warning } from '../kernel/refusal.ts'
 import { vessel } from '../masterdata/registers.ts'
 import { allocation } from './allocations.ts'
 import { dischargingCall, loadingCall } from './rotation.ts'
-import { sidesOf } from './space.ts'
+import { type Measured, sidesOf } from './space.ts'
 
-type Vessel = RecordOf<typeof vessels>
+export type Vessel = RecordOf<typeof vessels>
 type Unit = RecordOf<typeof units> & { id: string }
 type Voyage = RecordOf<typeof voyages>
 type Placed = RecordOf<typeof allocations>['units'][number]
 type Measure = (typeof capacity_measures)[number]['code']
 type Side = 'length' | 'width' | 'height' | 'weight'
 
+/** What is laid against a vessel: something as it was booked, or measured. */
+export type Sized = Measured & { weight: number | null; measured_weight?: number | null }
+
 /** What of a unit is more than a vessel takes: centimetres, kilograms. */
-export interface Misfit {
-  unit: Unit
+export interface Misfit<U = Unit> {
+  unit: U
   sides: readonly { side: Side; is: number; most: number }[]
 }
 
@@ -47,10 +50,10 @@ const limitsOf = (vessel: Vessel): Record<Side, number> => ({
   weight: vessel.ramp_load === null ? Infinity : Big(vessel.ramp_load).times(1000).toNumber(),
 })
 
-/** What of the cargo of a voyage is more than a vessel has room for (our decision: as measured, where that was done; what nobody knows fits). */
-export function fitOf(vessel: Vessel, voyage: Voyage, cargo: readonly Unit[], placed: readonly Placed[]): Fit {
+/** What a vessel does not take, and why (our decision: as measured, where that was done; what nobody knows fits). */
+export function misfitsOf<U extends Sized>(vessel: Vessel, cargo: readonly U[]): Misfit<U>[] {
   const limits = limitsOf(vessel)
-  const misfits = cargo.filter(travels).flatMap(unit => {
+  return cargo.flatMap(unit => {
     const measures = { ...sidesOf(unit), weight: unit.measured_weight ?? unit.weight }
     const sides = (['length', 'width', 'height', 'weight'] as const).flatMap(side => {
       const [is, most] = [measures[side], limits[side]]
@@ -58,6 +61,10 @@ export function fitOf(vessel: Vessel, voyage: Voyage, cargo: readonly Unit[], pl
     })
     return sides.length > 0 ? [{ unit, sides }] : []
   })
+}
+
+/** What of the cargo of a voyage is more than a vessel has room for. */
+export function fitOf(vessel: Vessel, voyage: Voyage, cargo: readonly Unit[], placed: readonly Placed[]): Fit {
   const measures = [
     ['units', vessel.capacity_units],
     ['lane_metres', vessel.capacity_lane_metres],
@@ -68,7 +75,7 @@ export function fitOf(vessel: Vessel, voyage: Voyage, cargo: readonly Unit[], pl
     const needed = mostAboard(voyage, placed, measure)
     return capacity !== null && needed.gt(capacity) ? [{ measure, needed: round(needed, 3), capacity: round(Big(capacity), 3) }] : []
   })
-  return { misfits, short }
+  return { misfits: misfitsOf(vessel, cargo.filter(travels)), short }
 }
 
 /** The most that is aboard between any two calls, of what has a place: what was discharged makes room for what is loaded then. */

@@ -87,6 +87,11 @@ const opening = {
   refuses: [
     ...backwards.map(({ calls, ...row }) => ({ ...row, input: calling(...calls) })),
     { ...unmet, input: { ...sailing, mother_voyage_ids: [mother.id] } },
+    {
+      code: 'cut_off_after_departure',
+      field: 'port_calls.0.cut_off_vgm',
+      input: calling(...rotation.map((call, index) => (index === 0 ? { ...call, cut_off_vgm: '2026-11-16T00:00:00.000Z' } : call))),
+    },
   ],
 }
 const opened = {
@@ -170,6 +175,11 @@ guards(voyage, {
         input: { port_calls: moved(Number(at.slice(0, 1)), call) },
         facts: { booked: 1 },
       })),
+      {
+        code: 'cut_off_after_departure',
+        field: 'port_calls.1.cut_off_cargo',
+        input: { port_calls: moved(1, { cut_off_cargo: '2026-11-27T08:00:00.000Z' }) },
+      },
       { code: 'voyage_is_on_papers', field: 'vessel_id', input: { vessel_id: id(60) }, facts: { papers: 1 } },
       { code: 'voyage_is_on_papers', field: 'number', facts: { papers: 1 } },
       {
@@ -449,6 +459,27 @@ test('dates that nobody knew are filled in in passing, and a voyage of nobody is
   change({ port_calls: moved(0, { actual_departure: '2026-11-15' }) }, { papers: 1, booked: 1 }).passes()
   change({ port_calls: moved(0, { cut_off_cargo: '2026-11-13T15:00:00Z' }), notes: 'Ramp 2' }, { papers: 1, booked: 1 }).passes()
   change({ vessel_id: id(60), port_calls: moved(0, { date_departure: '2026-11-16' }) }, {}).passes()
+})
+
+test('a call does not leave before a cut-off that cannot move along; by another rule it moves, and keeps nobody', () => {
+  const cut_off_cargo = '2026-11-17T08:00:00.000Z'
+  const reschedule = (from: Partial<(typeof rotation)[number]>, to: object) =>
+    given(voyage, VoyageOpened(calling(...moved(0, { ...from, cut_off_cargo })))).when(
+      'reschedule',
+      { port_calls: [{ ...late, ...to }], reason: 'Fog' },
+      { facts: free },
+    )
+  reschedule({ date_departure: null }, { date_departure: '2026-11-16' }).refuses('departure_before_cut_off', 'port_calls.0.date_departure')
+  reschedule({ date_departure: null }, { date_departure: '2026-11-17' }).passes()
+  const earlier = reschedule({ date_departure: '2026-11-18' }, { date_departure: '2026-11-16' })
+  expect(earlier.record().port_calls[0]?.cut_off_cargo).toBe('2026-11-15T08:00:00.000Z')
+})
+
+test('a vessel is seen to leave whatever its cut-offs were', () => {
+  const calls = moved(0, { cut_off_cargo: '2026-11-17T20:00:00.000Z' })
+  given(voyage, VoyageOpened(calling(...calls)))
+    .when('depart', { port_id: rotterdam, date: '2026-11-14' }, { facts: { ...free, call_tolerance_days: 5 } })
+    .passes()
 })
 
 test('what was loaded outside its call before keeps nobody from moving it', () => {

@@ -10,7 +10,7 @@ import { invalid, refuse, together, type Warning } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import type { Json } from '../ports/event-log.ts'
 import { allocation } from './allocations.ts'
-import { completed, movedAlong, type Quay } from './cut-offs.ts'
+import { completed, cutOffFaults, leavesBeforeCutOff, movedAlong, type Quay } from './cut-offs.ts'
 import { motherFaults, mothersOf } from './feeders.ts'
 import { job } from './jobs.ts'
 import { quaysOf } from './quays.ts'
@@ -183,12 +183,15 @@ export const voyage = aggregate(voyages, {
       together([
         ...rotationFaults(input.port_calls),
         ...notYet(input.port_calls, context.now),
+        ...cutOffFaults(input.port_calls, context.quays),
         ...motherFaults(context.id, input, input.port_calls, context.mothers),
       ]) ?? [VoyageOpened({ ...input, port_calls: named(input.port_calls, context) })],
     create_template: (_record, input, context) =>
-      together([...rotationFaults(input.port_calls), ...motherFaults(context.id, input, input.port_calls, context.mothers)]) ?? [
-        TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) }),
-      ],
+      together([
+        ...rotationFaults(input.port_calls),
+        ...cutOffFaults(input.port_calls, context.quays),
+        ...motherFaults(context.id, input, input.port_calls, context.mothers),
+      ]) ?? [TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) })],
     change: (record, input, context) => {
       const calls = named(input.port_calls ?? record.port_calls, context, record.port_calls)
       const stranded = context.room?.units.some(one => !loadingCall(calls, one.pol_id, one.pod_id))
@@ -197,6 +200,7 @@ export const voyage = aggregate(voyages, {
       const faults = [
         ...lockedFaults(record, changes, context),
         ...rescheduleFaults(record, calls, context, context.now),
+        ...cutOffFaults(calls, context.quays, record.port_calls),
         ...(changes.mother_voyage_ids || changes.port_calls
           ? motherFaults(context.id, { ...record, ...input }, calls, context.mothers)
           : []),
@@ -209,7 +213,7 @@ export const voyage = aggregate(voyages, {
       const unknown = port_calls.findIndex(said => !isCall(said))
       if (unknown !== -1) return invalid('select_from_list', { field: `port_calls.${unknown}.port_id` })
       const { next, moved } = rescheduled(record.port_calls, port_calls, quays)
-      const refusal = together(rescheduleFaults(record, next, bound, now))
+      const refusal = together([...rescheduleFaults(record, next, bound, now), ...leavesBeforeCutOff(next, quays, record.port_calls)])
       if (refusal) return refusal
       const calls = moved.map(({ before, after }) => PortCallRescheduled(movement(before, after, reason)))
       const cutOffs = moved.flatMap(({ before, after }) => cutOffsMoved(before, after).map(one => CutOffChanged({ ...one, reason })))
