@@ -51,7 +51,8 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
     const rows = list.sections.flatMap(section => section.rows)
     const carrier = await reads.load(relation, asked.carrier_id ?? sailing.carrier_id ?? '')
     const language = languageOf(request)
-    const named = (resource: string, ids: readonly (string | null)[]) => namesOf(readModels, resource, ids, language)
+    const named = (resource: string, ids: readonly (string | null)[]) =>
+      namesOf(readModels, resource, ids, { rowScope: asker.rowScope, language })
     const [ports, commodities, surchargetypes, currencies, relations, vessels] = await Promise.all([
       named('ports', [...rows.flatMap(row => [row.pol_id, row.pod_id]), ...sailing.port_calls.map(call => call.port_id)]),
       named(
