@@ -31,7 +31,12 @@ export function Unbilled({ count, voyage, filters }: Props) {
     <Banner look="warning">
       {t('unbilled', { count })}
       {user && may(user, 'portoperations.view') ? (
-        <Link to="/$screen/{-$id}" params={{ screen: 'portoperations' }} search={unbilledUnits(voyage, filters)} className="underline">
+        <Link
+          to="/$screen/{-$id}"
+          params={{ screen: 'portoperations', id: undefined }}
+          search={unbilledUnits(voyage, filters)}
+          className="underline"
+        >
           {t('show_units')}
         </Link>
       ) : null}
