@@ -62,3 +62,56 @@ test.each<[string, Freightlist, number]>([
   ['another commission', listOf([one, two], { agentOf: () => ({ agent_id: 'a', commission_pct: '2.50' }) }), 2],
   ['other measures', listOf([one, two], { units: [booked('1', 'b', { measured_weight: 1400 }), ...units.slice(1)] }), 1],
 ])('%s', (_, now, count) => expect(billsOtherwise(sent, now)).toBe(count))
+
+const charge = {
+  currency_id: 'usd',
+  freight: '10.00',
+  surcharges: [{ surcharge_type_id: 'baf', amount: '5.00' }],
+  total: '15.00',
+  commission: '1.00',
+}
+/** A list with the first row of what was sent, otherwise; in two currencies. */
+const withRow = (more: Partial<FreightRow>): Freightlist => ({
+  ...sent,
+  sections: sent.sections.map(section => ({
+    ...section,
+    rows: section.rows.map((row, at) => (at === 0 ? { ...row, charges: [charge, { ...charge, currency_id: 'eur' }], ...more } : row)),
+  })),
+})
+
+test.each<[string, Partial<FreightRow>]>([
+  ['its units', { units: 7 }],
+  ['its weight', { gross_weight: '1.00' }],
+  ['its volume', { volume: '0.001' }],
+  ['its lane metres', { lane_metres: '0.01' }],
+  [
+    'a freight',
+    {
+      charges: [
+        { ...charge, freight: '11.00' },
+        { ...charge, currency_id: 'eur' },
+      ],
+    },
+  ],
+  [
+    'a total',
+    {
+      charges: [
+        { ...charge, total: '16.00' },
+        { ...charge, currency_id: 'eur' },
+      ],
+    },
+  ],
+  [
+    'a commission',
+    {
+      charges: [
+        { ...charge, commission: '2.00' },
+        { ...charge, currency_id: 'eur' },
+      ],
+    },
+  ],
+])('%s alone is noticed', (_, more) => expect(billsOtherwise(withRow({}), withRow(more))).toBe(1))
+
+test('in which order currencies stand is not', () =>
+  expect(billsOtherwise(withRow({}), withRow({ charges: [{ ...charge, currency_id: 'eur' }, charge] }))).toBe(0))
