@@ -80,6 +80,39 @@ test('it is sent to the carrier by the keyboard, and shows to whom it went', asy
   await page.context().close()
 })
 
+test('it says in words when it differs from what was sent, and leads to the units on board that stand on no bill', async ({ browser }) => {
+  const cargo = await loadedCargo(3)
+  const bill = await draftBill({ ...cargo, units: cargo.units.slice(0, 1) })
+  const api = await apiOf('user')
+  const currency_id = String(rowsOf(await api.get('currencies?code=EUR'))[0]?.id)
+  const priced = (amount: string) =>
+    done(`billsoflading/${bill.id}/change`, { freight_items: [{ description: 'FREIGHT', amount, payment_type: 'PREPAID', currency_id }] })
+  await priced('1000.00')
+  await done('freightlists', { voyage_id: cargo.voyage.id, basis: 'loaded', to: ['books@grimsby.test'] })
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/freightlist/${cargo.voyage.id}`)
+  const unbilled = page.getByRole('status').filter({ hasText: '2 units on board stand on no B/L and are not counted.' })
+  await expect(unbilled).toBeVisible()
+  const differs = page.getByRole('status').filter({ hasText: /^1 B\/L differs from what was sent on .* to books@grimsby\.test\./ })
+  await expect(differs).toHaveCount(0)
+  await priced('1100.00')
+  await expect(differs).toContainText('Then1 B/L · 1 units · 1.300,00 kg · 12,032 m³ · 2,75 LM · EUR 1.000,00')
+  await expect(differs).toContainText('Now1 B/L · 1 units · 1.300,00 kg · 12,032 m³ · 2,75 LM · EUR 1.100,00')
+
+  await unbilled.getByRole('link', { name: 'Show units' }).click()
+  await expect(page).toHaveURL(/\/portoperations\?/)
+  for (const { chassis } of cargo.units.slice(1)) await expect(page.getByText(chassis).first()).toBeVisible()
+  await expect(page.getByText(cargo.units[0]?.chassis ?? '')).toHaveCount(0)
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Send to carrier' }).click()
+  await expect(page.getByRole('dialog').getByText('2 units on board stand on no B/L')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(differs).toHaveCount(0)
+  await page.context().close()
+})
+
 test('a voyage that is not there is said to be none', async ({ browser }) => {
   const page = await browserOf(browser, 'user')
   await page.goto('/freightlist/01900000-0000-7000-8000-00000000dead')

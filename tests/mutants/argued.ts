@@ -27,6 +27,12 @@ export const argued: readonly Argued[] = [
     why: 'of no reservation none is awaited: it only spares reading what happened to the owner',
   },
   {
+    file: 'services/domain/src/documentation/freight-sources.ts',
+    was: 'wanted(one) && !named.has(one.id)',
+    is: 'wanted(one)',
+    why: 'bills in force are asked for the units that are left, those of this voyage too: it only spares asking for nearly all of them',
+  },
+  {
     file: 'services/domain/src/operations/borne-by-units.ts',
     was: 'parts.length === 1',
     is: 'false',

@@ -194,6 +194,7 @@ export const relations = resource({
   sort: 'name',
   view: 'crm.view',
   edit: 'crm.edit',
+  hidden_from_customers: 'hide_for_customers',
   commands: {
     ...registerCommands('crm.edit'),
     ...activationCommands('crm.edit'),

@@ -24,6 +24,12 @@ export const dcsa_states = choices([
   { code: 'VOIDED', en: 'Voided', nl: 'Ongeldig verklaard' },
 ])
 
+/** Whose bills whoever sends a freight list sees: those of all offices, or of his own. */
+export const freightlist_offices = choices([
+  { code: 'all', en: 'All offices', nl: 'Alle kantoren' },
+  { code: 'own', en: 'His own office', nl: 'Zijn eigen kantoor' },
+])
+
 /** How voyages are manifested (specification §5): each leg on its own, or the whole way on one manifest. */
 export const manifest_modes = choices([
   { code: 'per_leg', en: 'Per leg', nl: 'Per traject' },

@@ -82,13 +82,30 @@ export interface FreightPort extends FreightMeasures {
   currencies: readonly FreightTotal[]
 }
 
-export interface Freightlist extends FreightMeasures {
+/** What a list comes to. */
+export interface FreightSum extends FreightMeasures {
   bls: number
+  currencies: readonly FreightTotal[]
+}
+
+export interface Freightlist extends FreightSum {
   /** Bills whose freight nobody knows. */
   unpriced: number
+  /** Units on board between its ports that stand on no bill; lists that were sent before this was counted do not say it. */
+  unbilled?: number
   sections: readonly FreightSection[]
   /** All of it, with its surcharges by type. */
   charges: readonly FreightCharge[]
-  currencies: readonly FreightTotal[]
   pods: readonly FreightPort[]
+}
+
+/** How a list differs from the last one of the same bills that was sent, and to whom that went. */
+export interface FreightDifference {
+  freightlist_id: string
+  sent_at: string
+  to: readonly string[]
+  /** Bills that stand on one of them alone, or with other cargo or freight. */
+  bills: number
+  before: FreightSum
+  after: FreightSum
 }

@@ -1,7 +1,7 @@
 import type { FreightlistPaper } from '../documents/freightlist.ts'
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
-import { freight_bases } from './choices.ts'
+import { freight_bases, freightlist_offices } from './choices.ts'
 
 const languages = [
   { code: 'en', en: 'English', nl: 'Engels' },
@@ -36,6 +36,8 @@ const amounts = {
   lane_metres: f.decimal(2),
   totals: f.rows(total, 50),
 }
+/** Of a list that was sent before this was kept, nothing: whether another list has the same bills is not known. */
+const seen = { bills_of: optional(f.choice(freightlist_offices.rows)) }
 const file = { key: f.text(64), name: f.text(120) }
 const message = optional(f.lines(20, 2000))
 const voyage = { voyage_id: f.ref('voyages') }
@@ -67,6 +69,7 @@ export const freightlists = resource({
     message: computed(letter.message),
     /** Of who sent it: what he sees is what it lists. */
     office_id: computed(f.ref('relations')),
+    bills_of: computed(seen.bills_of),
     bls: computed(amounts.bls),
     units: computed(amounts.units),
     gross_weight: computed(amounts.gross_weight),
@@ -103,6 +106,7 @@ export const freightlists = resource({
       ...asked,
       ...letter,
       office_id: f.ref('relations'),
+      ...seen,
       ...amounts,
       paper: f.paper<FreightlistPaper>(),
     },

@@ -4,6 +4,7 @@ export const words: Words = {
   label: { en: ['Freightlist sent', 'Freightlists sent'], nl: ['Verzonden vrachtlijst', 'Verzonden vrachtlijsten'] },
   fields: {
     listed_office_id: { en: 'Office of the B/Ls', nl: "Kantoor van de B/L's" },
+    bills_of: { en: 'B/Ls of', nl: "B/L's van" },
     commission_amount: { en: 'Commission', nl: 'Commissie' },
     mailed_at: { en: 'Mailed at', nl: 'Gemaild op' },
     sent_by: { en: 'Sent by', nl: 'Verzonden door' },

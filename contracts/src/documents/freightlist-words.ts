@@ -1,3 +1,4 @@
+import type { Freightlist } from '../documentation/freightlist.ts'
 import type { DocumentLanguage } from './in-words.ts'
 
 const en = {
@@ -41,6 +42,8 @@ const en = {
   unpriced: 'freight not known',
   counted_elsewhere: 'cargo counted under the other payment',
   none: 'No bills of lading',
+  unbilled_one: 'unit on board stands on no bill of lading and is not counted',
+  unbilled_other: 'units on board stand on no bill of lading and are not counted',
 } as const
 
 /** What a freightlist says in the language of its receiver, on paper and in a sheet. */
@@ -89,5 +92,11 @@ export const freightlist_words: Readonly<Record<DocumentLanguage, FreightlistWor
     unpriced: 'vracht niet bekend',
     counted_elsewhere: 'lading geteld onder de andere betaling',
     none: 'Geen cognossementen',
+    unbilled_one: 'eenheid aan boord staat op geen cognossement en telt niet mee',
+    unbilled_other: 'eenheden aan boord staan op geen cognossement en tellen niet mee',
   },
 }
+
+/** What is on board and on no bill, in a line; nothing where all stands on one, or it was not counted. */
+export const unbilledSaid = ({ unbilled = 0 }: Pick<Freightlist, 'unbilled'>, w: FreightlistWords): string =>
+  unbilled === 0 ? '' : `${unbilled} ${unbilled === 1 ? w.unbilled_one : w.unbilled_other}`

@@ -172,6 +172,10 @@ function tieOf(user: Principal): Tie {
   return user.company_hq ? { by: 'nothing' } : { by: 'office', office_id: user.office_id ?? '' }
 }
 
+/** Whether a record that is marked so is hidden from who asks: from every customer but the one that it is, and from who only answers what he was asked. */
+export const isHiddenFrom = (rowScope: RowScope, { id, hidden }: Readonly<{ id: unknown; hidden?: unknown }>): boolean =>
+  hidden === true && (rowScope.by === 'record' || (rowScope.by === 'customer' && rowScope.relation_id !== id))
+
 /** Which fields tie a record to an office (or several: `refs`), a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
 export interface Scope {
   readonly office?: string

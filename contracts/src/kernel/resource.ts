@@ -91,6 +91,8 @@ export interface Declaration {
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[]
   readonly scope?: Scope
+  /** The flag of a record that is not named to customers, whatever refers to it (SCREENS); one that is a customer is named to him. */
+  readonly hidden_from_customers?: string
   /** Fields that take a right of their own beside the command's: who has it not sends them as they are. */
   readonly field_rights?: FieldRights
   /** Records on which more depends than others of their kind: whatever is done to one, and making one, takes a right of its own beside the command's. */
@@ -215,6 +217,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
     readonly ports?: readonly FieldName<D>[]
     readonly audience?: FieldName<D>
   } & Unread<D['scope'], Scope>
+  readonly hidden_from_customers?: FieldName<D>
   readonly field_rights?: { readonly [K in keyof D['fields']]?: FieldRight } & Unread<D['field_rights'], D['fields']>
   readonly reserved?: Reserved & { readonly where: Readonly<Partial<Record<FieldName<D>, readonly (string | null)[]>>> }
   readonly related?: readonly AnyRelated[]

@@ -139,6 +139,17 @@ test('what is counted in the other section, and whose freight nobody knows, says
   expect(page).toContain('freight not known')
 })
 
+test('what is on board and on no bill is said on it, also where there is nothing else', async () => {
+  const said = async (list: Freightlist, more: Partial<FreightlistDocument> = {}) => (await pages(document(list, more))).join(' ')
+  expect(await said({ ...listOf([row(1)]), unbilled: 3 })).toContain('3 units on board stand on no bill of lading and are not counted')
+  expect(await said({ ...listOf([]), unbilled: 1 })).toContain('1 unit on board stands on no bill of lading and is not counted')
+  expect(await said({ ...listOf([row(1)]), unbilled: 2 }, { language: 'nl' })).toContain(
+    '2 eenheden aan boord staan op geen cognossement en tellen niet mee',
+  )
+  expect(await said({ ...listOf([row(1)]), unbilled: 0 })).not.toContain('on board stand')
+  expect(await said(listOf([row(1)])), 'of one from before it was counted').not.toContain('on board stand')
+})
+
 test('it is in the language of its receiver, and says where there is nothing', async () => {
   const [page] = await pages(document(listOf([row(1)], [row(2)]), { language: 'nl', basis: 'booked' }))
   for (const said of [

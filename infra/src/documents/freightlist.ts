@@ -1,7 +1,7 @@
 import type { FreightCharge, FreightMeasures, FreightRow } from '@fairlead/contracts/documentation/freightlist'
 import { printedDate, printedFigure } from '@fairlead/contracts/documents/figures'
 import type { FreightlistDocument } from '@fairlead/contracts/documents/freightlist'
-import { freightlist_words } from '@fairlead/contracts/documents/freightlist-words'
+import { freightlist_words, unbilledSaid } from '@fairlead/contracts/documents/freightlist-words'
 import { inMinorUnits } from '@fairlead/contracts/measures/minor-units'
 import { subtract } from '@fairlead/contracts/measures/money'
 import { goodsOf } from '@fairlead/domain/documentation/freightlist-sheet'
@@ -75,6 +75,7 @@ export function printedFreightlist(document: FreightlistDocument) {
       measures: measures(one),
       amounts: one.currencies.map(({ currency_id, total }) => `${names.currencies[currency_id]?.code ?? ''} ${money(total, currency_id)}`),
     })),
+    unbilled: unbilledSaid(list, w),
     totals: { bls: String(list.bls), measures: measures(list) },
   }
 }

@@ -1,8 +1,7 @@
-import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
 import { emptyCell } from './filter-column.ts'
-import type { Label, Tables } from './label.ts'
+import type { Asker, Label, Tables } from './label.ts'
 import { view, where } from './list-query.ts'
 import { type ListQuestion, plan } from './list-question.ts'
 import type { ReadTable } from './read-table.ts'
@@ -45,17 +44,17 @@ export function faceter(reader: Reader, tables: Tables): Facets {
       sum(count(*)) over () as rows from (${rows}) looked group by value order by count(*) desc, value limit ${sql.lit(mostValues)}`)
     const empty = column.type === 'boolean' ? undefined : emptyCell[column.type]
     const data = found.map(({ value, count }): FacetValue => ({ value: value === empty ? null : value, count: Number(count) }))
-    return { field, data: await named(table, field, data, question.language), is_estimate: Number(found[0]?.rows ?? 0) >= looked }
+    return { field, data: await named(table, field, data, question), is_estimate: Number(found[0]?.rows ?? 0) >= looked }
   }
 
-  async function named(table: ReadTable, field: string, data: FacetValue[], language?: Language): Promise<FacetValue[]> {
+  async function named(table: ReadTable, field: string, data: FacetValue[], asker: Asker): Promise<FacetValue[]> {
     const to = tables.get(table.resource.fields[field]?.to ?? '')
     if (!to) return data
     const names = await labels(
       reader,
       to,
       data.flatMap(({ value }) => (value === null ? [] : [value])),
-      language,
+      asker,
     )
     return data.map(one => ({ ...one, label: names.get(one.value ?? '') ?? null }))
   }

@@ -41,11 +41,13 @@ test('ids find a record, and what refers to another; of other texts they find no
   expect(await called(['code'], [String(first?.id)])).toBe('')
   expect(await called(['quay_id'], [north])).toBe('AB-1 CD-2')
   expect(await called(['quay_id'], ['north'])).toBe('')
+  expect(await called(['stop_ids'], [north, 'south'])).toBe('AB-1')
+  expect(await called(['stop_ids'], [south])).toBe('AB-1 AB-2')
   expect(await called(['quay_id', 'code'], [south, 'cd-1'])).toBe('AB-2 CD-1')
 })
 
-test('numbers, days and lists are no names, nor is what rows refer to', async () => {
-  expect(await called(['pieces', 'due', 'tags', 'stop_ids', 'fragile'], ['3', '2026-03-01', 'wet', south, 'true'])).toBe('')
+test('numbers, days and lists of words are no names, nor is what rows refer to', async () => {
+  expect(await called(['pieces', 'due', 'tags', 'fragile'], ['3', '2026-03-01', 'wet', 'true'])).toBe('')
   expect(await called(['calls'], [south])).toBe('')
   expect(await called(['calls', 'code'], [south, 'AB-1'])).toBe('AB-1')
   expect(await called([], ['AB-1'])).toBe('')

@@ -39,8 +39,9 @@ export async function keyedRows(reader: Reader, table: ReadTable, { rowScope, fi
   return found
 }
 
-function reads({ name, type }: FilterColumn, texts: readonly string[]): Condition[] {
+function reads({ name, type, within }: FilterColumn, texts: readonly string[]): Condition[] {
   if (type === 'uuid') return [isOneOf(name, texts)]
+  if (type === 'uuid[]' && within === undefined) return [sql`${sql.ref(`t.${name}`)} && ${texts.filter(isUuid)}::uuid[]`]
   return type === 'text' ? [sql`${sql.ref(`t.${name}`)} = any(${texts.map(filteredAs)}::text[])`] : []
 }
 

@@ -198,15 +198,16 @@ export function lister(
 
   function readAtOnce(list: ListPlan, from: Start & { limit: number }, often: boolean): Promise<Page> {
     const rows = found(list, pages.columns(list.table), from)
-    return pages.of(list.table, sql`select found.*, row_number() over () as place from (${rows}) found`, list.language, often)
+    return pages.of(list.table, sql`select found.*, row_number() over () as place from (${rows}) found`, list, often)
   }
 
   /** Rows by their ids, in the order of these. */
-  async function rowsOf({ table, language }: ListPlan, ids: readonly string[]): Promise<Page> {
+  async function rowsOf(list: ListPlan, ids: readonly string[]): Promise<Page> {
     if (ids.length === 0) return nothing
+    const { table } = list
     const asked = sql`unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)`
     const rows = sql`select ${pages.columns(table)}, asked.place from ${asked} join ${view(table)} t on t.id = asked.id`
-    return pages.of(table, rows, language, true)
+    return pages.of(table, rows, list, true)
   }
 
   /** Whether a page shows its table as it was when it had changed so often. */

@@ -81,6 +81,8 @@ export interface ListPlan {
   page: number
   perPage: number
   language: Language
+  /** What the asker may see: it says what is named to him. */
+  rowScope: RowScope
   /** Names the rows and their order: pages of the same list share it. */
   name: string
 }
@@ -149,6 +151,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     page,
     perPage: whole(question.per_page ?? 25, 1, mostPerPage),
     language,
+    rowScope,
     name: JSON.stringify([
       orderName(order),
       table.name,

@@ -1,6 +1,5 @@
-import type { Language } from '@fairlead/contracts/texts/index'
 import { type RawBuilder, sql } from 'kysely'
-import { type Label, label, type Reference, referencesOf, type Tables } from './label.ts'
+import { type Asker, hiddenIn, type Label, label, type Reference, referencesOf, type Tables } from './label.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 import { viewName } from './table-sql.ts'
@@ -23,7 +22,7 @@ export interface Pager {
   /** The columns of a row `t` that a page is made of. */
   columns(table: ReadTable): RawBuilder<unknown>
   /** The page of some rows: those of a query for `columns`, by their `place`; those asked `often` in the same words an index answers at once. */
-  of(table: ReadTable, rows: RawBuilder<unknown>, language: Language, often: boolean): Promise<Page>
+  of(table: ReadTable, rows: RawBuilder<unknown>, asker: Asker, often: boolean): Promise<Page>
 }
 
 /** What is read for a page: how often its table had changed (of 0), its rows (of 1), and after them what names the records that they refer to, of each resource. */
@@ -34,6 +33,7 @@ interface Read {
   said: unknown
   code: unknown
   minor_units: unknown
+  hidden: unknown
   changes: string
 }
 
@@ -55,17 +55,17 @@ export function pager(reader: Reader, tables: Tables): Pager {
   return {
     columns: table =>
       sql.join([sql`t.id, t.version, t.listed`, ...named(table).to.flatMap(({ by }) => by.map(({ field }) => sql.ref(`t.${field}`)))]),
-    async of(table, rows, language, often) {
+    async of(table, rows, asker, often) {
       const { references, to } = named(table)
       const changes = sql`(select changes from rm.changes where projection = ${sql.lit(table.name)})`
       const state = sql`select 0 as of, null::bigint as place, null::uuid as id, null::int as version, null::jsonb as said, null::jsonb as code,
-        null::jsonb as minor_units, ${changes} as changes`
-      const page = sql`select 1, place, id, version, listed, null, null, null from page`
+        null::jsonb as minor_units, null::jsonb as hidden, ${changes} as changes`
+      const page = sql`select 1, place, id, version, listed, null, null, null, null from page`
       const query = sql<Read>`with page as materialized (${rows}) ${sql.join([state, page, ...to.map(namesOf)], sql` union all `)} order by of, place`
       const read = await (often ? reader.short(query) : reader.rows(query))
       const names = to.map(() => new Map<string, Label>())
-      for (const { of, id, said: title, code, minor_units } of read) {
-        const one = of < 2 ? null : label({ id, title, code, minor_units }, language)
+      for (const { of, id, said: title, code, minor_units, hidden } of read) {
+        const one = of < 2 ? null : label({ id, title, code, minor_units, hidden }, asker)
         if (one) names[of - 2]?.set(id, one)
       }
       return {
@@ -85,7 +85,7 @@ function namedBy(references: readonly Reference[]): Named {
 
 function namesOf({ table, by }: Named['to'][number], nth: number): RawBuilder<unknown> {
   const ids = by.map(({ field, many }) => sql`select ${many ? sql`unnest(${sql.ref(field)})` : sql.ref(field)} from page`)
-  return sql`select ${sql.lit(nth + 2)}, null, r.id, null, r.listed -> ${sql.lit(table.resource.title)}, r.listed -> 'code', r.listed -> 'minor_units', null
+  return sql`select ${sql.lit(nth + 2)}, null, r.id, null, r.listed -> ${sql.lit(table.resource.title)}, r.listed -> 'code', r.listed -> 'minor_units', ${sql.raw(hiddenIn(table, 'r'))}, null
     from ${sql.raw(viewName(table.name))} r where r.id in (${sql.join(ids, sql` union all `)})`
 }
 

@@ -1,5 +1,3 @@
-import type { RowScope } from '@fairlead/contracts/identity/rights'
-import type { Language } from '@fairlead/contracts/texts/index'
 import { missing, type Refusal } from '@fairlead/domain/kernel/refusal'
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import type { Finder } from '@fairlead/domain/ports/finder'
@@ -18,7 +16,7 @@ import { health, type ProjectionHealth } from './health.ts'
 import { type HighWaterMark, progress, unknown } from './high-water-mark.ts'
 import { type IdsOf, idsTeller } from './ids-query.ts'
 import { type Key, keyedRows } from './keyed-rows.ts'
-import type { Label } from './label.ts'
+import type { Asker, Label } from './label.ts'
 import { type ListAnswer, lister } from './list-query.ts'
 import type { ListQuestion } from './list-question.ts'
 import { migrateReadModels } from './migrate.ts'
@@ -60,19 +58,19 @@ export interface ReadModels {
   /** Records that people call so, by any of some fields. */
   keyed(resource: string, key: Key): Promise<StoredRow[]>
   /** A record; undefined when there is none, or none within the bound. */
-  show(resource: string, id: string, asker: { rowScope: RowScope; language?: Language }): Promise<Shown | undefined>
+  show(resource: string, id: string, asker: Asker): Promise<Shown | undefined>
   /** Records of many resources by what is typed of a number or name; exact ones first. */
   search: Search
   /** Which records have certain values, at a position or after it; undefined when their table does not get there in time. */
   ids: Finder['ids']
   /** Where a record is referred to, in the resources that are looked into. */
-  uses(resource: string, id: string, looked: readonly Looked[], asker: { rowScope: RowScope; language?: Language }): Promise<Use[]>
+  uses(resource: string, id: string, looked: readonly Looked[], asker: Asker): Promise<Use[]>
   /** The fields that rows of a resource say by rows of others: they are not in the stream of a record. */
   gathered(resource: string): readonly string[]
-  /** Names of records by id. */
-  labels(resource: string, ids: readonly string[], language?: Language): Promise<Map<string, Label>>
+  /** Names of records by id, without those that are hidden from who asks. */
+  labels(resource: string, ids: readonly string[], asker: Asker): Promise<Map<string, Label>>
   /** What a record refers to by name, beside it as `show` has it; for records that are not shown as they are now. */
-  labelsBeside(resource: string, record: Bag, language?: Language): Promise<{ [key: string]: Label | null | Label[] }>
+  labelsBeside(resource: string, record: Bag, asker: Asker): Promise<{ [key: string]: Label | null | Label[] }>
   /** Removes rows of a register whose instant in a field lies before another; says how many. Events stay. */
   forget(resource: string, field: string, before: Date): Promise<number>
   /**
@@ -185,13 +183,13 @@ export async function openReadModels({ connectionString, tables, connections, sh
       const table = byName.get(resource)
       return table ? gatheredFields(table) : []
     },
-    async labels(resource, ids, language) {
+    async labels(resource, ids, asker) {
       const table = byName.get(resource)
-      return table ? labels(reading, table, ids, language) : new Map()
+      return table ? labels(reading, table, ids, asker) : new Map()
     },
-    async labelsBeside(resource, record, language) {
+    async labelsBeside(resource, record, asker) {
       const table = byName.get(resource)
-      return table ? labelsBeside(reading, table, record, byName, language) : {}
+      return table ? labelsBeside(reading, table, record, byName, asker) : {}
     },
     async forget(resource, field, before) {
       const table = byName.get(resource)

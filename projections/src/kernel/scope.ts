@@ -2,12 +2,22 @@ import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { sql } from 'kysely'
 import { type Condition, isUuid } from './filter.ts'
 import { emptyCell } from './filter-column.ts'
+import { hiddenIn } from './label.ts'
 import type { ReadTable } from './read-table.ts'
 
 /** What a user may see of a table, as SQL on `t`; undefined when that is all of it. Says the same as `within` says of a record. */
 export function rowScopeCondition(table: ReadTable, rowScope: RowScope): Condition | undefined {
-  const both = [tieCondition(table, rowScope), audienceCondition(table, rowScope)].filter(one => one !== undefined)
+  const both = [tieCondition(table, rowScope), audienceCondition(table, rowScope), hiddenCondition(table, rowScope)].filter(
+    one => one !== undefined,
+  )
   return both.length === 0 ? undefined : sql`${sql.join(both, sql` and `)}`
+}
+
+/** What is marked to be hidden from customers is there for no customer but the one that it is. */
+function hiddenCondition(table: ReadTable, rowScope: RowScope): Condition | undefined {
+  if (table.resource.hidden_from_customers === undefined || rowScope.by !== 'customer') return undefined
+  const shown = sql`${sql.raw(hiddenIn(table, 't'))} is distinct from 'true'::jsonb`
+  return isUuid(rowScope.relation_id) ? sql`(${shown} or t.id = ${rowScope.relation_id}::uuid)` : shown
 }
 
 /** What somebody keeps for himself, or for some, is for nobody else. */

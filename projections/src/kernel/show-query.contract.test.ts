@@ -144,17 +144,21 @@ test('a row of a list names the references that it shows', async () => {
 
 test('records are named by their ids; what names nothing is left out', async () => {
   await build()
-  expect(await labels(on.reader, quays, [north, nobody, 'NORTH'])).toEqual(
+  expect(await labels(on.reader, quays, [north, nobody, 'NORTH'], { rowScope: everything })).toEqual(
     new Map([[north, { id: north, name: 'North Quay', code: 'NORTH' }]]),
   )
-  expect((await labels(on.reader, quays, [south], 'nl')).get(south)).toEqual({ id: south, name: 'Kade Zuid', code: 'SOUTH' })
-  expect((await labels(on.reader, house, [nobody])).get(nobody)).toEqual({ id: nobody, name: 'Harbour House' })
+  expect((await labels(on.reader, quays, [south], { rowScope: everything, language: 'nl' })).get(south)).toEqual({
+    id: south,
+    name: 'Kade Zuid',
+    code: 'SOUTH',
+  })
+  expect((await labels(on.reader, house, [nobody], { rowScope: everything })).get(nobody)).toEqual({ id: nobody, name: 'Harbour House' })
 })
 
 test('what a record that is shown as it was refers to is named in the same way', async () => {
   const shown: Record<string, unknown> = (await show(first, { rowScope: everything, language: 'nl' })) ?? {}
   const { quay, onward, stop_labels, office, customer } = shown
-  const beside = (record: object) => labelsBeside(on.reader, parcels, { ...record }, on.tables, 'nl')
+  const beside = (record: object) => labelsBeside(on.reader, parcels, { ...record }, on.tables, { rowScope: everything, language: 'nl' })
   expect(await beside(shown)).toEqual({ quay, onward, stop_labels, office, customer })
   expect(await beside({ ...shown, quay_id: south, onward_id: null, stop_ids: [south, nobody, north] })).toEqual({
     quay: { id: south, name: 'Kade Zuid', code: 'SOUTH' },

@@ -1,9 +1,8 @@
-import { type RowScope, within } from '@fairlead/contracts/identity/rights'
+import { isHiddenFrom, within } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
-import type { Language } from '@fairlead/contracts/texts/index'
 import { sql } from 'kysely'
 import { isUuid } from './filter.ts'
-import { type Label, label, labelsIn, type RawLabel, referencesOf, selectLabels, type Tables } from './label.ts'
+import { type Asker, hiddenIn, type Label, label, labelsIn, type RawLabel, referencesOf, selectLabels, type Tables } from './label.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 
@@ -11,7 +10,7 @@ import type { Reader } from './reader.ts'
 export type Shown = { id: string; version: number; name: unknown; [field: string]: unknown }
 
 /** The record of an id; undefined when there is none, or none that the asker may see. */
-export type Show = (table: ReadTable, id: string, asker: { rowScope: RowScope; language?: Language }) => Promise<Shown | undefined>
+export type Show = (table: ReadTable, id: string, asker: Asker) => Promise<Shown | undefined>
 
 /** Shows records of read tables. One statement a table: whether a record lies within the asker's bound is told from the record itself. */
 export function shower(reader: Reader, tables: Tables): Show {
@@ -25,7 +24,8 @@ export function shower(reader: Reader, tables: Tables): Show {
     return { references, ask }
   }
 
-  return async (table, id, { rowScope, language = 'en' }) => {
+  return async (table, id, asker) => {
+    const { rowScope, language = 'en' } = asker
     if (!isUuid(id)) return undefined
     const statement = statements.get(table) ?? statementFor(table)
     statements.set(table, statement)
@@ -34,10 +34,11 @@ export function shower(reader: Reader, tables: Tables): Show {
     if (!row) return undefined
     const record: Bag = { ...table.unsaid.record, ...(row.record as Bag) }
     if (!within(rowScope, table.resource.scope, { ...record, id })) return undefined
+    if (isHiddenFrom(rowScope, { id, hidden: record[table.resource.hidden_from_customers ?? ''] })) return undefined
     const { created_at, created_by, updated_at, updated_by } = row
     const name = titleOf(record[table.resource.title], language)
     const when = { created_at: instant(created_at), created_by, updated_at: instant(updated_at), updated_by }
-    return { id: String(row.id), version: Number(row.version), name, ...record, ...labelsIn(row, statement.references, language), ...when }
+    return { id: String(row.id), version: Number(row.version), name, ...record, ...labelsIn(row, statement.references, asker), ...when }
   }
 }
 
@@ -56,16 +57,11 @@ const unchanged = ({ initial }: ReadTable, id: string): Shown => ({
 const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : null)
 
 /** The labels of records by id, for references within the rows of a record. Ids that name nothing are left out. */
-export async function labels(
-  reader: Reader,
-  table: ReadTable,
-  ids: readonly string[],
-  language: Language = 'en',
-): Promise<Map<string, Label>> {
+export async function labels(reader: Reader, table: ReadTable, ids: readonly string[], asker: Asker): Promise<Map<string, Label>> {
   const title = sql.lit(table.resource.title)
-  const query = sql<RawLabel>`select t.id, t.listed -> ${title} as title, t.listed -> 'code' as code, t.listed -> 'minor_units' as minor_units
-    from ${sql.table(`rm.${table.name}`)} t where t.id = any(${ids.filter(isUuid)}::uuid[])`
-  return new Map((await reader.short(query)).flatMap(raw => [label(raw, language)]).flatMap(one => (one ? [[one.id, one]] : [])))
+  const query = sql<RawLabel>`select t.id, t.listed -> ${title} as title, t.listed -> 'code' as code, t.listed -> 'minor_units' as minor_units,
+    ${sql.raw(hiddenIn(table, 't'))} as hidden from ${sql.table(`rm.${table.name}`)} t where t.id = any(${ids.filter(isUuid)}::uuid[])`
+  return new Map((await reader.short(query)).flatMap(raw => [label(raw, asker)]).flatMap(one => (one ? [[one.id, one]] : [])))
 }
 
 /** What a record refers to, under the names under which `show` has it. */
@@ -74,12 +70,12 @@ export async function labelsBeside(
   table: ReadTable,
   record: Bag,
   tables: Tables,
-  language?: Language,
+  asker: Asker,
 ): Promise<{ [key: string]: Label | null | Label[] }> {
   const found = referencesOf(table, Object.keys(table.resource.fields), tables).map(
     async ({ field, as, many, to }): Promise<[string, Label | null | Label[]]> => {
       const ids = [record[field]].flat().filter(value => typeof value === 'string')
-      const known = to && ids.length > 0 ? await labels(reader, to, ids, language) : new Map<string, Label>()
+      const known = to && ids.length > 0 ? await labels(reader, to, ids, asker) : new Map<string, Label>()
       const named = ids.flatMap(id => known.get(id) ?? [])
       return [as, many ? named : (named[0] ?? null)]
     },

@@ -1,10 +1,8 @@
-import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { referencesTo } from '@fairlead/contracts/kernel/related'
-import type { Language } from '@fairlead/contracts/texts/index'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
 import type { FilterColumn } from './filter-column.ts'
-import { type Label, label, type Tables } from './label.ts'
+import { type Asker, type Label, label, type Tables } from './label.ts'
 import type { ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 import { rowScopeCondition } from './scope.ts'
@@ -43,19 +41,14 @@ interface Found {
 
 /** Finds where a record is referred to. One statement, bounded in each field by what it counts, each part served by an index. */
 export function usesFinder(reader: Reader, tables: Tables) {
-  return async (
-    of: string,
-    id: string,
-    looked: readonly Looked[],
-    { rowScope, language = 'en' }: { rowScope: RowScope; language?: Language },
-  ) => {
+  return async (of: string, id: string, looked: readonly Looked[], asker: Asker) => {
     const parts = looked.flatMap(({ resource, hidden }) => {
       const table = tables.get(resource)
-      return table ? referring(table, of, hidden).map(column => usesIn(table, column, id, rowScope)) : []
+      return table ? referring(table, of, hidden).map(column => usesIn(table, column, id, asker)) : []
     })
     if (parts.length === 0) return []
     const rows = await reader.rows(sql<Found>`${sql.join(parts, sql` union all `)}`)
-    return usesOf(rows, language)
+    return usesOf(rows, asker)
   }
 }
 
@@ -64,7 +57,7 @@ const referring = ({ resource, columns }: ReadTable, to: string, hidden: Readonl
     .filter(({ field, weak }) => !weak && !hidden.has(field))
     .flatMap(({ field, within }) => columns.filter(column => column.field === field && column.within === within))
 
-function usesIn(table: ReadTable, column: FilterColumn, id: string, rowScope: RowScope): RawBuilder<unknown> {
+function usesIn(table: ReadTable, column: FilterColumn, id: string, { rowScope }: Asker): RawBuilder<unknown> {
   const at = sql.ref(`t.${column.name}`)
   const refers: Condition = column.type === 'uuid' ? sql`${at} = ${id}::uuid` : sql`${at} @> array[${id}::uuid]`
   const conditions = [refers, sql`t.status <> 'deleted'`, rowScopeCondition(table, rowScope)].filter(one => one !== undefined)
@@ -73,13 +66,13 @@ function usesIn(table: ReadTable, column: FilterColumn, id: string, rowScope: Ro
     f.listed -> 'code' as code, f.listed -> 'minor_units' as minor_units, count(*) over () as n from (${found}) f limit ${sql.lit(named)})`
 }
 
-function usesOf(rows: readonly Found[], language: Language): Use[] {
+function usesOf(rows: readonly Found[], asker: Asker): Use[] {
   const uses = new Map<string, Use>()
   for (const row of rows) {
     const key = `${row.resource}.${row.field}`
     const use = uses.get(key) ?? { resource: row.resource, field: row.field, total: 0, more: false, first: [] }
     const count = Number(row.n)
-    const one = label(row, language)
+    const one = label(row, asker)
     uses.set(key, { ...use, total: Math.min(count, countedUpTo), more: count > countedUpTo, first: one ? [...use.first, one] : use.first })
   }
   return [...uses.values()].toSorted((one, other) => other.total - one.total)

@@ -3,7 +3,7 @@ import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { Zones } from '@fairlead/domain/operations/port-clock'
-import type { Label } from '@fairlead/projections/kernel/label'
+import type { Asker, Label } from '@fairlead/projections/kernel/label'
 import type { ListRow } from '@fairlead/projections/kernel/list-query'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -32,15 +32,15 @@ export const items = async (readModels: ReadModels, resource: string, language: 
     return code === undefined ? item : { ...item, code }
   })
 
-/** What records are called, each once, in the language of who asks; for answers that speak of them by their ids. */
+/** What records are called, each once, to who asks; for answers that speak of them by their ids. */
 export const namesOf = async (
   readModels: ReadModels,
   resource: string,
   ids: readonly (string | null | undefined)[],
-  language: Language,
+  asker: Asker,
 ): Promise<Label[]> => {
   const distinct = [...new Set(ids.filter(id => typeof id === 'string'))]
-  return [...(await readModels.labels(resource, distinct, language)).values()]
+  return [...(await readModels.labels(resource, distinct, asker)).values()]
 }
 
 /** The clocks of ports, by their ids. */

@@ -174,3 +174,90 @@ test('who may not see invoices is told of none that are paid, and does not learn
   for (const call of ['', '/print', '/sheet'])
     expect(await noor.get(`${path}${call}?paid=false`), call).toMatchObject({ status: 403, body: { code: 'no_right' } })
 })
+
+test('it says when it differs from what was sent, whoever looks: both totals of the bills that its sender saw', async () => {
+  const stage = stageOf(clerk, await as('supervisor'))
+  const { voyage, bill } = await stage.billed(1)
+  const [admin, of] = [await as('admin'), `freightlist/${voyage}`]
+  const EUR = String(rowsOf(await clerk.get('currencies?code=EUR'))[0]?.id)
+  const priced = async (amount: string) => {
+    const freight_items = [{ description: 'FREIGHT', amount, payment_type: 'PREPAID', currency_id: EUR, surcharge_type_id: null }]
+    must(await clerk.post(`billsoflading/${bill}/change`, { freight_items }))
+  }
+  const difference = async (who = clerk, question = '') => must(await who.get(of + question)).difference
+  await priced('1000.00')
+  expect(await difference(), 'nothing was sent').toBeNull()
+  const { id } = must(await clerk.post('freightlists', { voyage_id: voyage, basis: 'loaded', to: ['books@grimsby.test'] }))
+  expect(await difference(), 'as it was sent').toBeNull()
+
+  await priced('1100.00')
+  const differs = {
+    freightlist_id: id,
+    sent_at: expect.stringMatching(/^20/),
+    to: ['books@grimsby.test'],
+    bills: 1,
+    before: { bls: 1, units: 1, gross_weight: '1300.00', currencies: [{ currency_id: EUR, total: '1000.00' }] },
+    after: { bls: 1, units: 1, gross_weight: '1300.00', currencies: [{ currency_id: EUR, total: '1100.00' }] },
+  }
+  expect(await difference()).toMatchObject(differs)
+  expect(await difference(clerk, '?basis=booked'), 'nobody was sent what was booked').toBeNull()
+  expect(await difference(clerk, `?currency=${EUR}`), 'nor one currency alone').toBeNull()
+  expect(await difference(clerk, '?paid=false'), 'nor what is not paid').toBeNull()
+
+  // Who sees all offices is told of the same bills, and not that he sees more; his own list an office cannot compare with its bills.
+  const antwerp = String(rowsOf(await admin.get('relations?office_code=02'))[0]?.id)
+  const { pol_id, pod_id } = must(await clerk.get(`billsoflading/${bill}`))
+  const cargo = { packages: 3, package_type: 'CRATE', description: 'PARTS', gross_weight: '90.00', volume: '1.500', unit_ids: [] }
+  must(await admin.post('billsoflading', { office_id: antwerp, voyage_id: voyage, pol_id, pod_id, lines: [cargo] }))
+  expect(await difference(admin)).toMatchObject(differs)
+  must(await clerk.post('freightlists', { voyage_id: voyage, basis: 'booked', to: ['books@grimsby.test'] }))
+  expect([await difference(clerk, '?basis=booked'), await difference(admin, '?basis=booked')]).toEqual([null, null])
+
+  must(await clerk.post('freightlists', { voyage_id: voyage, basis: 'loaded', to: ['again@grimsby.test'] }))
+  expect([await difference(), await difference(admin)], 'sent again').toEqual([null, null])
+})
+
+test('a list of all offices is not held against the bills of one of them', async () => {
+  const { voyage, bill } = await stageOf(clerk, await as('supervisor')).billed(1)
+  const hqUser = await as('hq.user')
+  must(await hqUser.post('freightlists', { voyage_id: voyage, basis: 'loaded', to: ['books@grimsby.test'] }))
+  must(await clerk.post(`billsoflading/${bill}/change`, { freight_items: [] }))
+  const EUR = String(rowsOf(await clerk.get('currencies?code=EUR'))[0]?.id)
+  const item = { description: 'FREIGHT', amount: '5.00', payment_type: 'PREPAID', currency_id: EUR, surcharge_type_id: null }
+  must(await clerk.post(`billsoflading/${bill}/change`, { freight_items: [item] }))
+  const difference = async (who: Caller) => must(await who.get(`freightlist/${voyage}`)).difference
+  expect(await difference(hqUser)).toMatchObject({ bills: 1 })
+  expect([await difference(clerk), await difference(await as('auditor'))]).toMatchObject([null, { bills: 1 }])
+})
+
+test('it counts what is on board and stands on no bill, which are the units of the list that it leads to; paper and sheet say it too', async () => {
+  const { voyage, units, job } = await stageOf(clerk, await as('supervisor')).loaded(3)
+  const [named, ...left] = units
+  const of = `freightlist/${voyage}`
+  const counted = async (question = '', who = clerk) => listOf(must(await who.get(of + question))).unbilled
+  const listed = async () => {
+    const states = 'status=loaded&status=discharged&status=released'
+    return rowsOf(await clerk.get(`units?voyage_id=${voyage}&${states}&bill_of_lading_id.empty=true`)).map(({ id }) => String(id))
+  }
+  expect([await counted(), (await listed()).length]).toEqual([3, 3])
+  const party = { relation_id: null, name: 'Van Houten', address: 'Quay 1', tax_id: '' }
+  must(await clerk.post('billsoflading', { job_id: job, unit_ids: [named], shipper: party, consignee: party }))
+  expect(await counted()).toBe(2)
+  expect((await listed()).toSorted()).toEqual(left.toSorted())
+  const { pol_id, pod_id } = must(await clerk.get(`units/${named}`))
+  const between = (pol: unknown, pod: unknown) => counted(`?pol=${String(pol)}&pod=${String(pod)}`)
+  expect([await between(pol_id, pod_id), await between(pod_id, pol_id)]).toEqual([2, 0])
+
+  const authorization = `Bearer ${await fairlead.token('user')}`
+  const got = async (call: string) =>
+    new Uint8Array(await (await fetch(`${fairlead.url}/api/${of}/${call}`, { headers: { authorization } })).arrayBuffer())
+  const text = (await readPdf(await got('print?language=nl')))
+    .map(page => page.text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  expect(text).toContain('2 eenheden aan boord staan op geen cognossement en tellen niet mee')
+  const { sheets } = await readXlsx(await got('sheet'))
+  expect(sheets[0]?.rows.at(-1)?.[0]).toBe('2 units on board stand on no bill of lading and are not counted')
+  const sent = await clerk.post('freightlists', { voyage_id: voyage, basis: 'loaded', to: ['books@grimsby.test'] })
+  expect(sent.body.warnings).toContain('2 units on board stand on no bill of lading and are not counted on the freightlist.')
+})

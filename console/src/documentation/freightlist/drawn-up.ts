@@ -1,4 +1,4 @@
-import type { FreightBasis, Freightlist, FreightMeasures } from '@fairlead/contracts/documentation/freightlist'
+import type { FreightBasis, FreightDifference, Freightlist, FreightMeasures } from '@fairlead/contracts/documentation/freightlist'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import type { Referred } from '../../kernel/record.ts'
@@ -25,6 +25,8 @@ export interface DrawnUp {
   /** Whether who asks may know what was paid. */
   readonly told_paid: boolean
   readonly list: Freightlist
+  /** From the last that was sent of the same bills; null where it says the same, or that is not known. */
+  readonly difference: FreightDifference | null
   readonly names: Names
 }
 

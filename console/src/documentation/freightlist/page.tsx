@@ -29,7 +29,9 @@ import { filter_names } from './filters-in.ts'
 import { FreightTable } from './freight-table.tsx'
 import { SectionCards } from './section-cards.tsx'
 import { Sendings } from './sendings.tsx'
+import { SinceSent } from './since-sent.tsx'
 import { PerPort, Totals } from './totals.tsx'
+import { Unbilled } from './unbilled.tsx'
 import { usePlace } from './use-place.ts'
 
 const SendDialog = lazy(() => import('./send-dialog.tsx'))
@@ -100,6 +102,8 @@ function OfVoyage({ voyage, filters, onChange }: OfVoyageProps) {
         <Tools drawnUp={data} filters={filters} onClear={() => onChange(cleared)} />
       </div>
       {data.list.unpriced > 0 ? <Banner look="warning">{t('unpriced', { count: data.list.unpriced })}</Banner> : null}
+      {data.list.unbilled ? <Unbilled count={data.list.unbilled} voyage={voyage} filters={filters} /> : null}
+      {data.difference ? <SinceSent difference={data.difference} names={namesOf(data.names)} /> : null}
       <List drawnUp={data} narrowed={isNarrowed(filters)} busy={isFetching} />
     </>
   )

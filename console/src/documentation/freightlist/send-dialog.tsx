@@ -35,6 +35,7 @@ export default function SendDialog({ drawnUp: { voyage, recipients, language, li
       await give('POST', 'freightlists', { body: { voyage_id: voyage.id, ...saidOf(filters), ...said } })
       notify(t('is_sent'))
       void readAgain(['freightlists', 'list'])
+      void readAgain(['freightlists', 'of', voyage.id])
       onClose()
     } catch (reason) {
       setFailure(reason)
@@ -45,6 +46,7 @@ export default function SendDialog({ drawnUp: { voyage, recipients, language, li
     <Dialog title={`${t('send')}: ${voyage.number}`} description={t('send_about')} close={t('kernel:form.close_dialog')} onClose={onClose}>
       <DialogBody>
         {list.unpriced > 0 ? <p className="text-amber-ink mb-2">{t('unpriced', { count: list.unpriced })}</p> : null}
+        {list.unbilled ? <p className="text-amber-ink mb-2">{t('unbilled', { count: list.unbilled })}</p> : null}
         <div className="flex flex-col gap-3">
           {asked.map(name => {
             const field = fields[name]

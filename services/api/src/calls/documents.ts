@@ -15,10 +15,10 @@ import { unitLabel } from '@fairlead/domain/operations/unit-label'
 import { quotationToPrint } from '@fairlead/domain/sales/quotation-printing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import { attached } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { mayView, RecordPath } from '../resources/reads.ts'
 
 /** Papers that may be asked for; an original only once its print is on the record. */
@@ -82,7 +82,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       const pdfs: Uint8Array[] = []
       // One by one: whoever waits for a preview gets it in between.
       for (const { id, paper } of papers) {
-        const found = await dataOf({ id, paper, supplement: 0, ...asker(request) })
+        const found = await dataOf({ id, paper, supplement: 0, ...askerOf(request) })
         if (!found) throw new Problem(404, 'not_found')
         pdfs.push(await documents.pdf(found))
       }
@@ -122,7 +122,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
         if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
         const { id } = await seen(resource, request)
         const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
-        const found = await dataOf({ id, paper: 'copy', supplement: 0, ...asker(request), typed })
+        const found = await dataOf({ id, paper: 'copy', supplement: 0, ...askerOf(request), typed })
         if (!found) throw new Problem(404, 'not_found')
         return { pages: await documents.preview(found) }
       })
@@ -138,7 +138,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     async function data(request: FastifyRequest): Promise<DocumentData> {
       const { id } = RecordPath.parse(request.params)
-      const found = await dataOf({ id, ...Paper.parse(request.query), ...asker(request) })
+      const found = await dataOf({ id, ...Paper.parse(request.query), ...askerOf(request) })
       if (!found) throw new Problem(404, 'not_found')
       return found
     }
@@ -156,8 +156,6 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
     return record
   }
 }
-
-const asker = (request: FastifyRequest) => ({ rowScope: rowScopeOf(request.principal), language: languageOf(request) })
 
 function mustBe(name: string): Resource {
   const resource = resourceNamed(name)

@@ -1,6 +1,6 @@
 import { freight_bases } from '@fairlead/contracts/documentation/choices'
 import { freightlists as sent } from '@fairlead/contracts/documentation/freightlists'
-import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { languages } from '@fairlead/contracts/texts/index'
 import { relation } from '@fairlead/domain/crm/relations'
 import { type FreightAsked, freightSources } from '@fairlead/domain/documentation/freight-sources'
@@ -18,6 +18,7 @@ import { languageOf } from '../language.ts'
 import { namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { seenRecords } from '../seen-records.ts'
+import { differenceFrom, lastSent, scopeOf } from './freightlist-difference.ts'
 
 const chosen = z.uuid({ error: 'select_from_list' }).optional()
 const Asked = z.object({
@@ -44,14 +45,19 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
     const reads = seenRecords(readModels)
     const sailing = await reads.load(voyage, of)
     if (!sailing) throw new Problem(404, 'not_found')
-    const list = freightlistOf(await freightSources(sailing, asked, asker, reads), {
-      basis: asked.basis,
-      currency_id: asked.currency_id ?? undefined,
-    })
+    const drawn = async (rowScope: RowScope) =>
+      freightlistOf(await freightSources(sailing, asked, { ...asker, rowScope }, reads), {
+        basis: asked.basis,
+        currency_id: asked.currency_id ?? undefined,
+      })
+    const [list, last] = await Promise.all([drawn(asker.rowScope), lastSent(of, asked, asker.rowScope, { readModels, load: reads.load })])
+    const scope = last && scopeOf(last, asker.rowScope)
+    const difference = last && scope ? differenceFrom(last, scope.by === asker.rowScope.by ? list : await drawn(scope)) : null
     const rows = list.sections.flatMap(section => section.rows)
     const carrier = await reads.load(relation, asked.carrier_id ?? sailing.carrier_id ?? '')
     const language = languageOf(request)
-    const named = (resource: string, ids: readonly (string | null)[]) => namesOf(readModels, resource, ids, language)
+    const named = (resource: string, ids: readonly (string | null)[]) =>
+      namesOf(readModels, resource, ids, { rowScope: asker.rowScope, language })
     const [ports, commodities, surchargetypes, currencies, relations, vessels] = await Promise.all([
       named('ports', [...rows.flatMap(row => [row.pol_id, row.pod_id]), ...sailing.port_calls.map(call => call.port_id)]),
       named(
@@ -64,7 +70,9 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
       ),
       named(
         'currencies',
-        list.currencies.map(one => one.currency_id),
+        [list, ...(difference ? [difference.before, difference.after] : [])].flatMap(one =>
+          one.currencies.map(({ currency_id }) => currency_id),
+        ),
       ),
       named('relations', [...rows.flatMap(row => [row.agent_id, row.customer_id, row.office_id]), sailing.carrier_id]),
       named('vessels', [sailing.vessel_id]),
@@ -76,6 +84,7 @@ export function freightlistCalls(app: FastifyInstance, { readModels, documents, 
       language: carrier?.language ?? 'en',
       told_paid: asker.seesInvoices,
       list,
+      difference,
       names: { ports, commodities, surchargetypes, currencies, relations, vessels },
     }
   })

@@ -3,8 +3,8 @@ import { resourceNamed } from '@fairlead/contracts/resources'
 import { isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import type { Summing } from '@fairlead/projections/kernel/sums-query'
 import type { FastifyRequest } from 'fastify'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../language.ts'
 import { listQuestionOf } from '../resources/reads.ts'
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
@@ -39,7 +39,7 @@ export function listsOf(request: FastifyRequest, deps: Pick<Deps, 'readModels' |
       return answered(await readModels.sums('proformalines', question, { of: 'amount', by: ['currency_id'], month }), 'proformalines')
     },
     names: async (resource: ResourceName, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-      const labels = await readModels.labels(resource, [...new Set(ids)], languageOf(request))
+      const labels = await readModels.labels(resource, [...new Set(ids)], askerOf(request))
       return new Map([...labels].map(([id, { name }]) => [id, name]))
     },
   }

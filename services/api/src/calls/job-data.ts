@@ -1,11 +1,11 @@
-import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may } from '@fairlead/contracts/identity/rights'
 import { voyages as voyagesResource } from '@fairlead/contracts/operations/voyages'
 import { takesCargo } from '@fairlead/domain/operations/late'
 import { clockIn, type Zones } from '@fairlead/domain/operations/port-clock'
 import type { FastifyInstance } from 'fastify'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { allRows, items, namesOf, zonesOf } from '../lookups.ts'
 
 /** Of a voyage and its calls, what anybody is told who asks for room on it: when it sails from where to where. */
@@ -49,8 +49,8 @@ const schedule = (voyage: Bag): Bag => ({ ...only(voyage, told), port_calls: cal
 export function jobData(app: FastifyInstance, { readModels, clock }: Deps): void {
   app.get('/api/get-job-data', async request => {
     if (!may(request.principal, 'jobs.view')) throw new Problem(403, 'no_right', { params: { right: 'jobs.view' } })
-    const language = languageOf(request)
-    const rowScope = rowScopeOf(request.principal)
+    const asker = askerOf(request)
+    const { rowScope, language } = asker
     const open = { rowScope, language, filters: [{ field: 'status', operator: 'is', values: ['open'] }] } as const
     const offices = { language, filters: [{ field: 'types', operator: 'in', values: ['OFFICE'] }] } as const
     const [voyages, ourOffices, commodities, colours, calculation_units, payment_terms] = await Promise.all([
@@ -70,7 +70,7 @@ export function jobData(app: FastifyInstance, { readModels, clock }: Deps): void
       colours,
       calculation_units,
       payment_terms,
-      names: { ports: await namesOf(readModels, 'ports', ports, language) },
+      names: { ports: await namesOf(readModels, 'ports', ports, asker) },
       defaults: { office_id: request.principal.office_id, customer_id: request.principal.relation_id },
     }
   })

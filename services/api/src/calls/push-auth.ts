@@ -5,6 +5,7 @@ import { resourceNamed } from '@fairlead/contracts/resources'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem } from '../errors.ts'
 import { ownerSeen } from '../resources/owner.ts'
@@ -66,7 +67,8 @@ async function mayBePresent(
 }
 
 /** What others see of who is present: a name, an office, and whether he is changing anything; nothing else. */
-async function memberOf({ principal: { id, name, office_id } }: FastifyRequest, editing: boolean, { readModels }: Deps) {
-  const offices = office_id === null ? undefined : await readModels.labels('relations', [office_id])
+async function memberOf(request: FastifyRequest, editing: boolean, { readModels }: Deps) {
+  const { id, name, office_id } = request.principal
+  const offices = office_id === null ? undefined : await readModels.labels('relations', [office_id], askerOf(request))
   return { user_id: id, user_info: { name, office: offices?.get(office_id ?? '')?.name ?? null, editing } }
 }

@@ -1,4 +1,4 @@
-import { rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { within } from '@fairlead/contracts/identity/rights'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { quaysOf } from '@fairlead/domain/operations/quays'
@@ -6,8 +6,8 @@ import { concerned, outcomeOfReschedule } from '@fairlead/domain/operations/resc
 import { cutOffsMoved } from '@fairlead/domain/operations/schedule'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../language.ts'
 import { namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { voyageAsked } from './voyage-outcome.ts'
@@ -37,26 +37,25 @@ export function rescheduleOutcome(app: FastifyInstance, deps: Deps): void {
       quaysOf(sailing.port_calls, execute.load, execute.find),
     ])
     const { calls, breaks, mends, told } = outcomeOfReschedule(id, sailing, port_calls, around, quays)
-    const scope = rowScopeOf(request.principal)
-    const own = breaks.filter(({ unit }) => within(scope, units.scope ?? {}, unit))
-    const language = languageOf(request)
+    const asker = askerOf(request)
+    const own = breaks.filter(({ unit }) => within(asker.rowScope, units.scope ?? {}, unit))
     const [ports, owners, ships] = await Promise.all([
       namesOf(
         readModels,
         'ports',
         calls.map(({ after }) => after.port_id),
-        language,
+        asker,
       ),
       readModels.labels(
         'users',
         told.map(one => one.owner_id),
-        language,
+        asker,
       ),
       namesOf(
         readModels,
         voyages.name,
         own.map(one => one.broken_voyage_id),
-        language,
+        asker,
       ),
     ])
     const zones = new Map(sailing.port_calls.map((call, index) => [call.id, quays[index]?.port?.time_zone ?? 'UTC']))

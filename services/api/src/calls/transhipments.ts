@@ -9,9 +9,9 @@ import { settingsInForce } from '@fairlead/domain/platform/settings'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { everything, namesOf, zonesOf } from '../lookups.ts'
 import { type OpenVoyage, openVoyages } from '../open-voyages.ts'
 
@@ -39,9 +39,9 @@ export function transhipments(app: FastifyInstance, { readModels, execute, clock
   app.get('/api/transhipments', { schema: { querystring: Asked } }, async request => {
     if (!may(request.principal, voyages.view)) throw new Problem(403, 'no_right', { params: { right: voyages.view } })
     const { pol_id, pod_id, from, service_type_id } = Asked.parse(request.query)
-    const language = languageOf(request)
+    const asker = askerOf(request)
     const [named, { connection_days }] = await Promise.all([
-      readModels.labels('ports', [pol_id, pod_id], language),
+      readModels.labels('ports', [pol_id, pod_id], asker),
       settingsInForce(execute.load),
     ])
     const issues = Object.entries({ pol_id, pod_id }).flatMap(([field, id]) =>
@@ -67,12 +67,12 @@ export function transhipments(app: FastifyInstance, { readModels, execute, clock
     const legs = journeys.flatMap(journey => journey.legs)
     const [rooms, vessels, ports] = await Promise.all([
       roomsOn(readModels, [...new Set(legs.map(({ voyage }) => voyage.id))]),
-      readModels.labels('vessels', [...new Set(legs.map(({ voyage }) => voyage.vessel_id))], language),
+      readModels.labels('vessels', [...new Set(legs.map(({ voyage }) => voyage.vessel_id))], asker),
       namesOf(
         readModels,
         'ports',
         legs.flatMap(leg => [leg.pol_id, leg.pod_id]),
-        language,
+        asker,
       ),
     ])
     return {

@@ -8,9 +8,9 @@ import { meetings } from '@fairlead/domain/operations/feeders'
 import { roomOf } from '@fairlead/domain/operations/room'
 import { voyage } from '@fairlead/domain/operations/voyages'
 import type { FastifyInstance } from 'fastify'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { Problem, problemOf } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { everything, namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 
@@ -64,12 +64,12 @@ export function voyageConnections(app: FastifyInstance, { readModels, execute }:
     const told = data.flat()
     const ports = told.flatMap(({ brings, takes }) => [...brings, ...takes].map(one => one.port_id))
     const named = await Promise.all([
-      namesOf(readModels, 'ports', ports, languageOf(request)),
+      namesOf(readModels, 'ports', ports, askerOf(request)),
       namesOf(
         readModels,
         'vessels',
         told.map(one => one.vessel_id),
-        languageOf(request),
+        askerOf(request),
       ),
     ])
     return { data: told, names: { ports: named[0], vessels: named[1] } }

@@ -3,9 +3,9 @@ import { export_states_loaded, export_states_waiting } from '@fairlead/contracts
 import { units } from '@fairlead/contracts/operations/units'
 import { isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import type { FastifyInstance } from 'fastify'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { listRequestOf } from '../resources/list-request.ts'
 import { exportCenterArchive } from './archive.ts'
 import { Asked, exportedUnits, mayExport, shown } from './asked.ts'
@@ -43,7 +43,7 @@ export function exportCenter(app: FastifyInstance, deps: Deps): void {
       readModels.list(units.name, shown(question, asked)).then(answered),
     ])
     const { data, ...page } = list
-    const told = { readModels, language: languageOf(request), now: clock.now().toISOString() }
+    const told = { readModels, asker: askerOf(request), now: clock.now().toISOString() }
     return {
       summary: { ...summary.counts, is_estimate: summary.is_estimate },
       rows: await exportRows(

@@ -10,10 +10,10 @@ import type { ColumnLook } from '@fairlead/domain/ports/sheets'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import { attachedSheet } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { counted, recordExport } from '../resources/export-log.ts'
 import { Asked, exportedUnits, mayExport, shown } from './asked.ts'
 import { type ExportRow, exportRows, unitIn } from './rows.ts'
@@ -40,8 +40,9 @@ export function exportCenterSheet(app: FastifyInstance, deps: Deps): void {
       question: query,
     })
     const now = clock.now().toISOString()
-    const language = languageOf(request)
-    const rowsOf = (some: readonly StoredRow[]) => exportRows(some.map(unitIn), { readModels, language, now })
+    const asker = askerOf(request)
+    const { language } = asker
+    const rowsOf = (some: readonly StoredRow[]) => exportRows(some.map(unitIn), { readModels, asker, now })
     const looks = export_columns.map((column, nth): ColumnLook => lookOf(column, headers[nth] ?? column))
     return attachedSheet(reply, `export-center-${now.slice(0, 10)}`, looks, counted(cellsOf(found, rowsOf, language), ended))
   })

@@ -2,9 +2,9 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import type { export_papers } from '@fairlead/contracts/reference/export-papers'
-import type { Language } from '@fairlead/contracts/texts/index'
 import { blocksOf, mrnStatus } from '@fairlead/domain/operations/export-blocks'
 import { loadingCall } from '@fairlead/domain/operations/rotation'
+import type { Asker } from '@fairlead/projections/kernel/label'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 import { everything } from '../lookups.ts'
@@ -25,10 +25,7 @@ export async function unitsOf(readModels: ReadModels, ids: readonly string[]): P
 }
 
 /** What the export center says of units (DOMAIN_SALES_OPS §2.8), with the names of what they belong to, and how long it is at `now` until their port takes them no more. */
-export async function exportRows(
-  some: readonly Unit[],
-  { readModels, language, now }: { readModels: ReadModels; language: Language; now: string },
-) {
+export async function exportRows(some: readonly Unit[], { readModels, asker, now }: { readModels: ReadModels; asker: Asker; now: string }) {
   const of = (pick: (unit: Unit) => string) => [...new Set(some.map(pick))]
   const keyed = (resource: string, ids: readonly string[]) =>
     readModels.keyed(resource, { rowScope: everything, fields: ['id'], texts: ids })
@@ -37,23 +34,21 @@ export async function exportRows(
     voyages.name,
     of(unit => unit.voyage_id),
   ).then(rows => new Map(rows.map(({ id, record }) => [id, record as Voyage])))
-  const vessels = sailings.then(known =>
-    readModels.labels('vessels', [...new Set([...known.values()].map(one => one.vessel_id))], language),
-  )
+  const vessels = sailings.then(known => readModels.labels('vessels', [...new Set([...known.values()].map(one => one.vessel_id))], asker))
   const [sailing, vessel, zones, ports, jobs, relations] = await Promise.all([
     sailings,
     vessels,
     keyed('ports', polIds).then(rows => new Map(rows.map(({ id, record }) => [id, zoneOf(record)]))),
-    readModels.labels('ports', [...new Set([...polIds, ...of(unit => unit.pod_id)])], language),
+    readModels.labels('ports', [...new Set([...polIds, ...of(unit => unit.pod_id)])], asker),
     readModels.labels(
       'jobs',
       of(unit => unit.job_id),
-      language,
+      asker,
     ),
     readModels.labels(
       'relations',
       of(unit => unit.customer_id),
-      language,
+      asker,
     ),
   ])
   return some.map(unit => {

@@ -1,9 +1,8 @@
-import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
-import type { Language } from '@fairlead/contracts/texts/index'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
+import type { Asker } from '@fairlead/projections/kernel/label'
 import type { Deps } from '../deps.ts'
 
 type Bag = { [key: string]: unknown }
@@ -12,7 +11,7 @@ type Bag = { [key: string]: unknown }
 export async function asLeft(
   aggregate: AnyAggregate,
   { id, version, record }: CommandResult,
-  asker: { rowScope: RowScope; language: Language },
+  asker: Required<Asker>,
   { log, readModels }: Pick<Deps, 'log' | 'readModels'>,
 ): Promise<Bag> {
   const { name, title } = aggregate.resource
@@ -20,7 +19,7 @@ export async function asLeft(
   if (now?.version === version) return now
   const stream = streamOf(aggregate, id)
   const [labels, [first], [last]] = await Promise.all([
-    readModels.labelsBeside(name, record, asker.language),
+    readModels.labelsBeside(name, record, asker),
     log.read(stream, 0, 1),
     log.read(stream, Math.max(0, version - 1), 1),
   ])

@@ -1,4 +1,4 @@
-import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { type Command, commandFields, type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
@@ -11,6 +11,7 @@ import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
@@ -140,7 +141,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
    * was computed then: that is for the command to answer, which tells what happened since.
    */
   async function settable(typeable: Fields, id: string, said: Bag, request: FastifyRequest): Promise<Bag> {
-    const record = await readModels.show(resource.name, id, asker(request))
+    const record = await readModels.show(resource.name, id, askerOf(request))
     if (!record) throw new Problem(404, 'not_found')
     const { expected_version = record.version } = envelopeOf(request)
     const isAsShown = expected_version === record.version
@@ -177,7 +178,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     reply.header('etag', `"${version}"`)
     if (!passed) return reply.code(202).send({ id, version, position, ...warned })
     if (request.headers.prefer === 'return=minimal') return reply.code(status).send({ id, version, position, ...warned })
-    const record = await asLeft(aggregate, outcome, asker(request), deps)
+    const record = await asLeft(aggregate, outcome, askerOf(request), deps)
     return reply.code(status).send({ ...shownTo(request.principal, resource)({ ...record, position }), ...warned })
   }
 
@@ -191,8 +192,6 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     return { version: events.at(-1)?.version ?? 0, events: since }
   }
 }
-
-const asker = (request: FastifyRequest) => ({ rowScope: rowScopeOf(request.principal), language: languageOf(request) })
 
 /** What staff should know of what they did; who is of no office of ours is not told what we think of him. */
 function warnedOf({ warnings }: CommandResult, request: FastifyRequest): { warnings?: string[] } {

@@ -2,7 +2,7 @@ import type { Fields } from '@fairlead/contracts/kernel/field'
 import { type Cell, type SheetColumn, sheetColumns, valueIn } from '@fairlead/contracts/sheets/columns'
 import { decimalsOf, type Writing, written } from '@fairlead/contracts/sheets/written'
 import type { ColumnLook } from '@fairlead/domain/ports/sheets'
-import type { Label } from '@fairlead/projections/kernel/label'
+import type { Asker, Label } from '@fairlead/projections/kernel/label'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 
@@ -36,7 +36,7 @@ const mostNames = 20_000
 export function cellWriter(
   readModels: ReadModels,
   columns: readonly SheetColumn[],
-  { language, words }: { language: Writing['language']; words: ReadonlyMap<string, string> },
+  { asker, words }: { asker: Required<Asker>; words: ReadonlyMap<string, string> },
 ) {
   const names = new Map<string, Map<string, Label | undefined>>()
   const references = columns.filter(({ field }) => field.kind === 'ref' || field.kind === 'refs')
@@ -46,7 +46,7 @@ export function cellWriter(
     return known
   }
   const writing: Writing = {
-    language,
+    language: asker.language,
     nameOf(resource, id) {
       const label = named(resource).get(id)
       return label && (label.code ?? label.name)
@@ -62,7 +62,7 @@ export function cellWriter(
         .filter(id => typeof id === 'string' && id !== '')
       const unknown = [...new Set(ids)].filter((id): id is string => typeof id === 'string' && !known.has(id))
       if (unknown.length === 0) continue
-      const found = await readModels.labels(resource, unknown, language)
+      const found = await readModels.labels(resource, unknown, asker)
       for (const id of unknown) known.set(id, found.get(id))
     }
   }

@@ -7,9 +7,9 @@ import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { sheet_type } from '@fairlead/domain/ports/sheets'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 import type { FastifyInstance } from 'fastify'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { writeCsv } from '../sheets/csv-writer.ts'
 import { writeXlsx } from '../sheets/xlsx-writer.ts'
 import { cellWriter, exportColumns, lookOf } from './export-columns.ts'
@@ -32,7 +32,8 @@ export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps)
     const fields = visibleFields(resource, request.principal)
     const choosable = columnFields(resource, request.principal)
     const asked = exportRequestOf(request.query as Record<string, unknown>, fields, choosable)
-    const language = languageOf(request)
+    const asker = askerOf(request)
+    const { language } = asker
     const columns = exportColumns(asked.chosen ? choosable : fields, asked.chosen)
     // Whose a record is says whether what its office keeps to itself is told.
     const needed = columns.flatMap(({ of, field: { keeper = [] } }) => (of === 'id' ? [] : [of, keeper].flat()))
@@ -43,7 +44,7 @@ export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps)
 
     const ended = await recordExport(deps, request, resource, asked)
     const told = withoutKept(resource, request.principal)
-    const written = cellWriter(deps.readModels, columns, { language, words: asked.words })
+    const written = cellWriter(deps.readModels, columns, { asker, words: asked.words })
     const cellsOf = (rows: readonly StoredRow[]) => written(rows.map(row => ({ ...row, record: told(row.record) })))
     const looks = columns.map(column => lookOf(column, asked.headerOf(column.of)))
     const sheet = (asked.format === 'csv' ? writeCsv(language) : writeXlsx)(looks, counted(rowByRow(found, cellsOf), ended))

@@ -68,7 +68,7 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
     const write = cellWriter(
       readModels,
       columns.map(column => column ?? idColumn),
-      { language, words: new Map() },
+      { asker: { rowScope, language }, words: new Map() },
     )
     const written = await write(there)
     return new Map(there.map((one, index) => [one.id, { ...one, written: written[index] }]))

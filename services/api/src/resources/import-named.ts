@@ -44,7 +44,7 @@ export async function planNamed({ readModels, execute }: PlanParts, planning: Pl
   const write = cellWriter(
     readModels,
     columns.map(column => column ?? idColumn),
-    { language, words: new Map() },
+    { asker: { rowScope, language }, words: new Map() },
   )
   const now = new Date().toISOString()
   const taken = new Set<string>()

@@ -44,6 +44,7 @@ interface Reader {
  * what several offices share speaks of it, such as a voyage of the jobs on board.
  */
 export async function namesIn(readModels: ReadModels, changed: Changed, { principal, language }: Reader): Promise<Names> {
+  const rowScope = rowScopeOf(principal)
   const pointers = changed.flatMap(({ fields, changes }) =>
     changes.flatMap(({ field, from, to }) => [...pointersIn(fields[field], from), ...pointersIn(fields[field], to)]),
   )
@@ -53,12 +54,12 @@ export async function namesIn(readModels: ReadModels, changed: Changed, { princi
     const kept = new Set(belongsToCustomers(to) ? ids : some.flatMap(([, id, isKept]) => (isKept ? [id] : [])))
     const read = kept.size === 0 ? kept : await readAmong(to, [...kept])
     const told = ids.filter(id => !kept.has(id) || read.has(id))
-    return [to, [...(await readModels.labels(to, told, language)).values()]]
+    return [to, [...(await readModels.labels(to, told, { rowScope, language })).values()]]
   })
   return Object.fromEntries(await Promise.all(named))
 
   async function readAmong(to: string, texts: string[]): Promise<ReadonlySet<string>> {
-    const rows = await readModels.keyed(to, { rowScope: rowScopeOf(principal), fields: ['id'], texts })
+    const rows = await readModels.keyed(to, { rowScope, fields: ['id'], texts })
     return new Set(rows.map(({ id }) => id))
   }
 }

@@ -1,4 +1,4 @@
-import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { talliesFor } from '@fairlead/contracts/kernel/visible'
 import { logs } from '@fairlead/contracts/platform/logs'
@@ -13,9 +13,9 @@ import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
-import { languageOf } from '../language.ts'
 import { type ListRequest, listRequestOf } from './list-request.ts'
 import { logSearches } from './log-search.ts'
 import { toldOf } from './log-told.ts'
@@ -37,7 +37,7 @@ export async function recordSeen(resource: Resource, id: string, request: Fastif
   const part = await partSeen(resource, id, request, readModels)
   if (part) return part
   mayView(resource, request)
-  const record = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal), language: languageOf(request) })
+  const record = await readModels.show(resource.name, id, askerOf(request))
   if (!record) throw new Problem(404, 'not_found')
   return record
 }
@@ -107,8 +107,7 @@ async function questionOf(
       : {}),
     ...(hidden.size === 0 ? {} : { searched: resource.search.filter(field => !hidden.has(field)) }),
     tallies: Object.keys(talliesFor(resource, request.principal)),
-    rowScope: rowScopeOf(request.principal),
-    language: languageOf(request),
+    ...askerOf(request),
   }
 }
 

@@ -1,9 +1,10 @@
-import { may, type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import { sharedFields } from '@fairlead/contracts/kernel/own-rows'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed, resources } from '@fairlead/contracts/resources'
 import type { Looked, Use } from '@fairlead/projections/kernel/uses-query'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
@@ -16,7 +17,7 @@ export function usesCall(app: FastifyInstance, resource: Resource, { readModels 
   app.get(`/api/${resource.name}/:id/uses`, { schema: { params: RecordPath } }, async request => {
     mayView(resource, request)
     const { id } = RecordPath.parse(request.params)
-    const asker = { rowScope: rowScopeOf(request.principal), language: languageOf(request) }
+    const asker = askerOf(request)
     if (!(await readModels.show(resource.name, id, asker))) throw new Problem(404, 'not_found')
     const uses = await readModels.uses(resource.name, id, lookedIntoBy(request.principal), asker)
     return { data: uses.map(use => ({ ...use, route: resourceNamed(use.resource)?.route ?? null })) }
@@ -42,7 +43,7 @@ export async function whyKept(
   request: FastifyRequest,
   { readModels }: Pick<Deps, 'readModels'>,
 ): Promise<Problem | undefined> {
-  const seen = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal), language: languageOf(request) })
+  const seen = await readModels.show(resource.name, id, askerOf(request))
   if (!seen) return undefined
   const uses = await readModels.uses(resource.name, id, all, { rowScope: everything, language: languageOf(request) })
   return keptBy(uses, resource)

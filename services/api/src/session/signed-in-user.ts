@@ -1,12 +1,11 @@
-import { may, type Principal } from '@fairlead/contracts/identity/rights'
+import { may, type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
-import { everything } from '../lookups.ts'
 import { profileImageOf, profileImageUrl } from './profile-image.ts'
 
 /** The signed-in user as the specification spells it (§3), with what rights need to draw the screens. */
 export async function signedInUser(principal: Principal, user: { [key: string]: unknown }, readModels: ReadModels) {
   const office =
-    principal.office_id === null ? undefined : await readModels.show('relations', principal.office_id, { rowScope: everything })
+    principal.office_id === null ? undefined : await readModels.show('relations', principal.office_id, { rowScope: rowScopeOf(principal) })
   const image = await profileImageOf(user, readModels)
   return {
     id: principal.id,

@@ -6,8 +6,8 @@ import { moved, promoted, putOnStandBy } from '@fairlead/domain/operations/plann
 import { capacitiesUse, portPairs, unmeasuredIn } from '@fairlead/domain/operations/planning'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../language.ts'
 import { namesOf } from '../lookups.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { planExport } from './export.ts'
@@ -63,7 +63,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
     const elsewhere = await voyagesNamed(waiting.map(({ unit }) => unit.waits_for_id))
     const shares = capacities.filter(isOwn.capacity)
     const named = [...waiting.map(({ unit }) => unit), ...shares]
-    const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, languageOf(request))
+    const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, askerOf(request))
     const [ports, relations, groups] = await Promise.all([
       name(
         'ports',

@@ -4,6 +4,7 @@ import { type PortPair, portPairs } from '@fairlead/domain/operations/planning'
 import type { ColumnLook } from '@fairlead/domain/ports/sheets'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import { attachedSheet } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
@@ -32,7 +33,7 @@ export function planExport(app: FastifyInstance, deps: Deps): void {
     const pairs = portPairs(record, stages)
     const ids = pairs.flatMap(pair => [pair.pol_id, pair.pod_id])
     const language = languageOf(request)
-    const names = new Map((await namesOf(deps.readModels, 'ports', ids, language)).map(port => [port.id, port.name]))
+    const names = new Map((await namesOf(deps.readModels, 'ports', ids, askerOf(request))).map(port => [port.id, port.name]))
     const rows = pairs.flatMap(pair =>
       capacity_measures.flatMap(({ code, ...called }) => {
         const cells = figuresOf(pair.measures[code])

@@ -3,8 +3,8 @@ import { type Route, voyagesFor } from '@fairlead/domain/operations/other-voyage
 import { leftBetween } from '@fairlead/domain/operations/room'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../language.ts'
 import { namesOf, zonesOf } from '../lookups.ts'
 import { openVoyages } from '../open-voyages.ts'
 import { RecordPath } from '../resources/reads.ts'
@@ -45,20 +45,20 @@ export function otherVoyages(app: FastifyInstance, { readModels, execute, clock 
     const suited = voyagesFor(others, routes, { now: clock.now().toISOString(), zones, all: chosen !== undefined })
     // Who moves units chooses among all of them, by what he types.
     const offered = chosen ? suited : suited.slice(0, mostOffered)
-    const language = languageOf(request)
+    const asker = askerOf(request)
     const [rooms, vessels, ports] = await Promise.all([
       Promise.all(offered.map(({ voyage }) => execute.load(allocation, voyage.id))),
       namesOf(
         readModels,
         'vessels',
         offered.map(({ voyage }) => voyage.vessel_id),
-        language,
+        asker,
       ),
       namesOf(
         readModels,
         'ports',
         routes.flatMap(one => [one.pol_id, one.pod_id]),
-        language,
+        asker,
       ),
     ])
     return {

@@ -176,6 +176,55 @@ describe('the freight list of a voyage', () => {
   })
 })
 
+describe('what is on board and stands on no bill', () => {
+  const aboard = (id: string, more: Parameters<typeof booked>[2] = {}): RecordFixture => [
+    unit,
+    booked(id, 'b9', { job_id: 'j9', voyage_id: 'v', office_id: office, customer_id: 'jansen', pol_id: 'p1', pod_id: 'p2', ...more }),
+  ]
+  const world: RecordFixture[] = [
+    [billOfLading, bill('A', 'j1', ['billed'])],
+    [billOfLading, bill('B', 'j1', ['earlier leg'], { voyage_id: 'another' })],
+    [billOfLading, bill('C', 'j1', ['loose'], { status: 'cancelled' })],
+    aboard('billed'),
+    aboard('earlier leg'),
+    aboard('loose'),
+    aboard('gone on', { status: 'released' }),
+    aboard('ashore', { status: 'permit' }),
+    aboard('elsewhere', { voyage_id: 'another' }),
+    aboard('to dakar', { pod_id: 'dakar', customer_id: 'sahel' }),
+    aboard('from antwerp', { pol_id: 'antwerp' }),
+    aboard('theirs', { office_id: 'antwerp office' }),
+  ]
+  const counted = async (
+    asked: object = {},
+    rowScope: Parameters<typeof freightSources>[2]['rowScope'] = { by: 'office', office_id: office },
+  ) =>
+    (
+      await freightSources(
+        { id: 'v', carrier_id: 'grimaldi' },
+        { basis: 'loaded', ...asked },
+        { rowScope, seesInvoices: false },
+        { load: loading(...world), find: finding(world).find },
+      )
+    ).unbilled
+
+  test('is counted, as far as whoever asks sees it, and none that a bill in force names', async () => {
+    expect(await counted()).toBe(4)
+    expect(await counted({}, { by: 'nothing' })).toBe(5)
+  })
+
+  test.each([
+    [{ pol_id: 'antwerp' }, 1],
+    [{ pod_id: 'dakar' }, 1],
+    [{ pol_id: 'p1', pod_id: 'p2' }, 2],
+    [{ customer_id: 'sahel' }, 1],
+    [{ listed_office_id: 'antwerp office' }, 0],
+    [{ carrier_id: 'grimaldi' }, 4],
+    [{ carrier_id: 'nordic' }, 0],
+    [{ basis: 'booked', currency_id: 'usd' }, 4],
+  ])('is narrowed as the list is: %o', async (asked, expected) => expect(await counted(asked)).toBe(expected))
+})
+
 describe('what it is made of', () => {
   const money = (id: string): RecordFixture => [currency, { id, code: id, minor_units: 0 }]
   const priced = priceLine('f', '1.00', '2.00', { purchase_currency_id: 'bought', sales_currency_id: 'sold' })

@@ -1,6 +1,7 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import type { FreightBasis } from '@fairlead/contracts/documentation/freightlist'
 import { type RowScope, within } from '@fairlead/contracts/identity/rights'
+import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
@@ -10,7 +11,7 @@ import { port } from '../masterdata/ports.ts'
 import { booking } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
 import type { PricedBooking } from './bill-freight.ts'
-import { unitsOf } from './bill-of-lading-origins.ts'
+import { onOtherBills, unitsOf } from './bill-of-lading-origins.ts'
 import type { Unit } from './cargo.ts'
 import type { Agent, FreightSources } from './freightlist.ts'
 import type { LoadedBill } from './manifested.ts'
@@ -59,9 +60,10 @@ export async function freightSources(
     typeof asked.paid === 'boolean' && paid ? wanted.filter(bill => (paid.get(bill.job_id ?? '') ?? false) === asked.paid) : wanted
 
   const carried = await unitsOn(bills, reads)
-  const [booked, agentOf] = await Promise.all([
+  const [booked, agentOf, unbilled] = await Promise.all([
     loaded(distinct(carried.map(one => one.booking_id)), id => load(booking, id)),
     agentsOf(bills, reads),
+    unbilledAboard(voyage, all, unit => within(rowScope, units.scope, { ...unit }) && isWanted(unit, asked, voyage.carrier_id), find),
   ])
   return {
     bills,
@@ -71,6 +73,7 @@ export async function freightSources(
     agentOf,
     paid,
     minor_units: await decimalsIn(bills, booked, reads),
+    unbilled,
   }
 }
 
@@ -80,11 +83,30 @@ export const loaded = async <T>(ids: readonly string[], one: (id: string) => Pro
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]
 
-function isWanted(bill: LoadedBill, asked: FreightAsked, carrier_id: string | null): boolean {
-  const said = { ...bill, listed_office_id: bill.office_id, carrier_id: bill.carrier_id ?? carrier_id }
+/** What goes between ports, of an office and its customer, by a carrier where it says another than its voyage. */
+interface Going extends Pick<LoadedBill, 'pol_id' | 'pod_id' | 'office_id' | 'customer_id'> {
+  carrier_id?: string | null
+}
+
+function isWanted(of: Going, asked: FreightAsked, carrier_id: string | null): boolean {
+  const said = { ...of, listed_office_id: of.office_id, carrier_id: of.carrier_id ?? carrier_id }
   return (['pol_id', 'pod_id', 'listed_office_id', 'carrier_id', 'customer_id'] as const).every(
     field => (asked[field] ?? null) === null || asked[field] === said[field],
   )
+}
+
+/** How many units on board stand on no bill, of this voyage or of another: they are carried, and nothing on the list says so. */
+async function unbilledAboard(
+  voyage: { id: string },
+  bills: readonly LoadedBill[],
+  wanted: (unit: Unit) => boolean,
+  find: Find,
+): Promise<number> {
+  const aboard = await find(units, { voyage_id: [voyage.id], status: unit_states_aboard })
+  const named = new Set(bills.flatMap(({ unit_ids }) => unit_ids))
+  const left = aboard.filter(one => wanted(one) && !named.has(one.id))
+  const elsewhere = await onOtherBills(distinct(left.map(({ id }) => id)), '', find)
+  return left.filter(({ id }) => !elsewhere.has(id)).length
 }
 
 /** Jobs that were invoiced, and whether all of their invoices are paid. */

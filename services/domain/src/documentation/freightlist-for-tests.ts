@@ -38,6 +38,7 @@ export const sourcesOf = (more: Partial<FreightSources>): FreightSources => ({
   bookings: [],
   carrier_id: 'grimaldi',
   agentOf: () => undefined,
+  unbilled: 0,
   minor_units: new Map([
     ['eur', 2],
     ['usd', 2],

@@ -108,6 +108,16 @@ test('a bill whose freight nobody knows has its cargo and no amounts, in the lan
   ])
 })
 
+test('what is on board and on no bill is said below all', () => {
+  const below = (language: 'en' | 'nl', unbilled: number) =>
+    freightlistSheet({ language, list: { ...listOf(), unbilled }, names })
+      .rows.slice(1)
+      .map(([said, ...others]) => [said, others.length, others.filter(one => one !== null).length])
+  expect(below('en', 3)).toEqual([['3 units on board stand on no bill of lading and are not counted', 17, 0]])
+  expect(below('nl', 1)).toEqual([['1 eenheid aan boord staat op geen cognossement en telt niet mee', 17, 0]])
+  expect(below('en', 0)).toEqual([])
+})
+
 test('a commodity that has no name any more is left out of what a bill carries', () => {
   const [row] = listOf(loadedBill('RTM1', { unit_ids: ['1'] })).sections.flatMap(section => section.rows)
   expect(row && goodsOf({ ...row, commodity_ids: ['gone', 'car'] }, names)).toBe('Passenger car')

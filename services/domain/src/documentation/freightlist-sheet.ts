@@ -1,6 +1,6 @@
 import type { FreightCharge, FreightRow } from '@fairlead/contracts/documentation/freightlist'
 import type { FreightlistPaper } from '@fairlead/contracts/documents/freightlist'
-import { type FreightlistWords, freightlist_words } from '@fairlead/contracts/documents/freightlist-words'
+import { type FreightlistWords, freightlist_words, unbilledSaid } from '@fairlead/contracts/documents/freightlist-words'
 import { subtract } from '@fairlead/contracts/measures/money'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
 import type { ColumnLook } from '../ports/sheets.ts'
@@ -10,7 +10,7 @@ type Measures = readonly [units: Cell, gross_weight: Cell, volume: Cell, lane_me
 
 /**
  * A freight list as a sheet to reckon with: a row per bill and currency, its cargo on the first of them, with a column for each type of surcharge; and below
- * all what it comes to per currency.
+ * all what it comes to per currency, and what is on board that it does not count.
  */
 export function freightlistSheet({ language, list, names }: Paper): { columns: ColumnLook[]; rows: Cell[][] } {
   const w = freightlist_words[language]
@@ -55,7 +55,10 @@ export function freightlistSheet({ language, list, names }: Paper): { columns: C
     ...(index === 0 ? measuresOf(list) : nothing),
     ...amounts(charge, null),
   ])
-  return { columns: columnsOf(w, types.map(typeName)), rows: [...rows, ...totals] }
+  const columns = columnsOf(w, types.map(typeName))
+  const unbilled = unbilledSaid(list, w)
+  const below = unbilled === '' ? [] : [columns.map((_, index) => (index === 0 ? unbilled : null))]
+  return { columns, rows: [...rows, ...totals, ...below] }
 }
 
 /** What a bill carries, as its commodities say, else as its first line does. */

@@ -335,3 +335,8 @@ test('however the cars of a booking are divided among bills, these come to its p
     }),
   )
 })
+
+test('it says how many units on board stand on no bill, and counts them nowhere', () => {
+  const list = freightlistOf({ ...voyage, unbilled: 3 }, { basis: 'loaded' })
+  expect(list).toEqual({ ...freightlistOf(voyage, { basis: 'loaded' }), unbilled: 3 })
+})

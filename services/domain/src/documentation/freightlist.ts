@@ -38,6 +38,8 @@ export interface FreightSources {
   /** Jobs with invoices, and whether all of them are paid; undefined where who asks is not told. */
   paid?: ReadonlyMap<string, boolean> | undefined
   minor_units: MinorUnits
+  /** Units on board that stand on no bill. */
+  unbilled: number
 }
 
 /** As what cargo is counted, and in which currency alone amounts are wanted. */
@@ -69,6 +71,7 @@ export function freightlistOf(sources: FreightSources, { basis, currency_id }: F
     ...measuresOf(rows),
     bls: billsIn(rows),
     unpriced: rows.filter(({ source }) => source === 'none').length,
+    unbilled: sources.unbilled,
     sections,
     charges: added(rows.flatMap(({ charges }) => charges)),
     currencies: currencyTotals(listed),

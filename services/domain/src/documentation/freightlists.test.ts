@@ -37,6 +37,7 @@ const sent = (more: Partial<Parameters<typeof FreightlistSent>[0]> = {}) =>
     language: 'en',
     message: null,
     office_id: clerk.office_id ?? '',
+    bills_of: 'own',
     ...amounts,
     paper,
     ...more,
@@ -72,6 +73,26 @@ test('what it was narrowed to is kept with it, and what was written beside it', 
   send(narrowed).decides(sent(narrowed))
   send({ paid: true }).decides(sent({ paid: true }))
   expect(send(narrowed).record()).toMatchObject(narrowed)
+})
+
+test('whose bills it has is kept with it: those of all offices, or of the own one of who sends it', () => {
+  const sentBy = (more: object) =>
+    given(freightlist)
+      .when('send', sending, { facts: { paper }, actor: { ...clerk, ...more } })
+      .record().bills_of
+  expect([sentBy({}), sentBy({ company_hq: true }), sentBy({ role: 'admin' })]).toEqual(['own', 'all', 'all'])
+})
+
+test('of one that was sent before that was kept it is not said', () => {
+  const read = (schema_version: number, data: { [key: string]: string }) =>
+    freightlist.newest({ type: 'FreightlistSent', data, schema_version })
+  expect(read(1, { number: 'GA2601' })).toEqual({ number: 'GA2601', bills_of: null })
+  expect(read(2, { number: 'GA2601', bills_of: 'own' })).toEqual({ number: 'GA2601', bills_of: 'own' })
+})
+
+test('who sends it hears of units on board that stand on no bill', () => {
+  expect(send({}, { paper: aFreightlistPaper({ unbilled: 3 }) }).warnings()).toEqual(['freightlist_without_unbilled_units'])
+  expect(send({}, { paper: aFreightlistPaper({ unbilled: 0 }) }).warnings()).toEqual([])
 })
 
 test('who sends it hears of bills whose freight nobody knows', () => {

@@ -2,12 +2,17 @@ import { freightlists } from '@fairlead/contracts/documentation/freightlists'
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { aggregate, eventsOf } from '../kernel/aggregate.ts'
 import { forbid, invalid, refuse } from '../kernel/refusal.ts'
+import type { NewEvent } from '../ports/event-log.ts'
 import { freightlistPaper } from './freightlist-paper.ts'
 
 const { FreightlistSent, FreightlistMailed } = eventsOf(freightlists)
 
+/** At first it was not kept whose bills its sender saw. */
+const sentBeforeOffices = (data: NewEvent['data']): NewEvent['data'] => ({ ...data, bills_of: null })
+
 /** A freight list that was sent: with all that it said then, whatever becomes of its bills, and whom it was sent to. */
 export const freightlist = aggregate(freightlists, {
+  upcast: { FreightlistSent: [sentBeforeOffices] },
   evolve: {
     FreightlistSent: (record, data, { meta }) => ({
       ...record,
@@ -37,7 +42,7 @@ export const freightlist = aggregate(freightlists, {
       if (input.to.length === 0) return invalid('required', { field: 'to' })
       if (typeof input.paid === 'boolean' && !may(actor, 'invoices.view')) return forbid('no_right', { params: { right: 'invoices.view' } })
       if (!paper || paper.list.bls === 0) return refuse('nothing_on_freightlist')
-      const { bls, units, gross_weight, volume, lane_metres, currencies, unpriced } = paper.list
+      const { bls, units, gross_weight, volume, lane_metres, currencies, unpriced, unbilled = 0 } = paper.list
       const sent = FreightlistSent({
         basis: input.basis,
         pol_id: input.pol_id ?? null,
@@ -53,6 +58,7 @@ export const freightlist = aggregate(freightlists, {
         number: paper.voyage,
         language: paper.language,
         office_id: actor.office_id ?? '',
+        bills_of: rowScopeOf(actor).by === 'nothing' ? 'all' : 'own',
         bls,
         units,
         gross_weight,
@@ -61,7 +67,11 @@ export const freightlist = aggregate(freightlists, {
         totals: currencies.map(({ commission, ...total }) => ({ ...total, commission_amount: commission })),
         paper,
       })
-      return { events: [sent], warnings: unpriced === 0 ? [] : [{ code: 'freightlist_with_unpriced_bills', params: { count: unpriced } }] }
+      const warnings = [
+        { code: 'freightlist_with_unpriced_bills', params: { count: unpriced } } as const,
+        { code: 'freightlist_without_unbilled_units', params: { count: unbilled } } as const,
+      ].filter(({ params }) => params.count > 0)
+      return { events: [sent], warnings }
     },
     record_mail: (_record, { files }) => [FreightlistMailed({ files })],
   },

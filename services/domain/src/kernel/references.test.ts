@@ -173,22 +173,32 @@ describe('a file', () => {
 })
 
 describe('what is brought back', () => {
-  const brought = async (record: object) => {
+  const brought = async (record: object, actor = clerk, more: readonly RecordFixture[] = []) => {
     const given = {
       resource: boats,
       command: restore,
       id: own,
       record: { ...blank, ...record, status: 'deleted' },
       input: {},
-      actor: clerk,
+      actor,
     }
-    const refusal = await refers(given, loading(...known))
+    const refusal = await refers(given, loading(...known, ...more))
     return refusal && [refusal, ...refusal.others].map(({ field, code, params }) => [field, code, params.name])
   }
   test('must find all that it rests on not deleted, and is told what is', async () => {
     expect(await brought({ colour_ids: ['black', 'gone'], owner_id: 'nobody' })).toEqual([
       ['owner_id', 'refers_to_deleted', ''],
       ['colour_ids', 'refers_to_deleted', 'Grey'],
+    ])
+  })
+  test('is not told to a customer by the name of what is hidden from him', async () => {
+    const secret = at(relation, 'secret', { status: 'deleted', name: 'Unnamed Ltd', hide_for_customers: true })
+    const namedTo = async (actor = clerk) => (await brought({ owner_id: 'secret' }, actor, [secret]))?.[0]?.[2]
+    const customer = (relation_id: string) => principal({ id: 'c', name: 'Cas', office_id: null, role: 'customer' }, { relation_id })
+    expect([await namedTo(), await namedTo(customer('jansen')), await namedTo(customer('secret'))]).toEqual([
+      'Unnamed Ltd',
+      '',
+      'Unnamed Ltd',
     ])
   })
   test('may find it out of use, elsewhere, or of another kind by now; rests on no wish and no part', async () => {

@@ -1,4 +1,4 @@
-import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { isHiddenFrom, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { accepts, type Field, type Fields } from '@fairlead/contracts/kernel/field'
 import { type Command, commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { titleOf } from '@fairlead/contracts/kernel/title'
@@ -38,7 +38,7 @@ export function references(aggregateOf: AggregateOf): RefersWrongly {
   return async ({ resource, command, id, record, input, actor }, load) => {
     const checks =
       record.status === 'deleted'
-        ? factsIn(resource, id, record).map(async one => brokenBy(one, await found(one, load)))
+        ? factsIn(resource, id, record).map(async one => brokenBy(one, await found(one, load), actor))
         : newlySaid(resource, command, { id, record, input }).map(async one =>
             wrongWith(one, await found(one, load), { resource, id, actor }),
           )
@@ -132,8 +132,11 @@ function wrongWith(
   return isThere && record.status !== 'inactive' && accepts(rules, record) ? undefined : invalid('select_from_list', { field })
 }
 
-function brokenBy({ path: field }: Reference, found: Found | undefined): Refusal | undefined {
+/** What is hidden from who brings a record back is not named to him in the refusal either. */
+function brokenBy({ path: field, id }: Reference, found: Found | undefined, actor: Principal): Refusal | undefined {
   if (found === undefined || (found.record !== undefined && found.record.status !== 'deleted')) return undefined
-  const name = found.record && titleOf(found.record[found.of.title])
-  return refuse('refers_to_deleted', { field, params: { name: name ?? '' } })
+  const { of, record } = found
+  const isHidden = isHiddenFrom(rowScopeOf(actor), { id, hidden: record?.[of.hidden_from_customers ?? ''] })
+  const name = record && !isHidden ? titleOf(record[of.title]) : ''
+  return refuse('refers_to_deleted', { field, params: { name } })
 }
