@@ -46,6 +46,7 @@ export async function pendingInvoice(house: Company, job: string, told: readonly
   await at.done('jobs', 'add_lines', { lines }, job)
   const line_ids = ((await at.read('jobs', job)).lines as { id: string }[]).map(({ id }) => id).filter(id => !before.includes(id))
   await at.done('jobs', 'approve_lines', { line_ids }, job, colleague) // above a limit nobody approves his own
+  if (currency_id !== house.euro) await at.done('projects', 'change', { exchange_rates: [{ currency_id, rate: '1.16' }] }, house.voyage)
   const invoice_id = v7()
   await at.done('jobs', 'create_invoice', { invoice_id, line_ids, invoice_date: '2026-11-23' }, job)
   return invoice_id

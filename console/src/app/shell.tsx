@@ -8,7 +8,6 @@ import { useStore } from '../lib/store.ts'
 import { Banners } from './banners.tsx'
 import { Header } from './header.tsx'
 import { IconRail } from './icon-rail.tsx'
-import { keepFocus } from './keep-focus.ts'
 import { menuOver, menuWidth } from './menu-state.ts'
 import { Overlays, openPalette } from './overlays.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -41,7 +40,7 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
   const menuOpen = narrow ? over : full
   const main = useRef<HTMLElement>(null)
   useFocusOn(screen, main)
-  useEffect(keepFocus, [])
+  useEffect(followFocus, [])
   useEffect(preparePaper, [])
   return (
     <div className="flex h-full flex-col">
@@ -105,4 +104,10 @@ function useTitle(path: string): void {
     const screen = screenAt(path)
     if (screen) document.title = `${t('product')} · ${named(screen.name)}`
   }, [path, t, named])
+}
+
+/** Keeps the focus from falling to nowhere; fetched beside the first screen, which begins with it. */
+function followFocus(): () => void {
+  const kept = import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())
+  return () => void kept.then(stop => stop())
 }

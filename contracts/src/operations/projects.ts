@@ -30,7 +30,7 @@ export const projects = resource({
     voyage_rates: computed(worths),
   },
   title: 'number',
-  list: ['number', 'description', 'region_id', 'voyage_id', 'date_from', 'date_until', 'budget', 'responsible_id', 'status'],
+  list: ['number', 'description', 'region_id', 'voyage_id', 'date_from', 'date_until', 'status'],
   search: ['number', 'description'],
   sort: '-number',
   sought_by: ['voyage_id'],

@@ -3,7 +3,6 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Project', 'Projects'], nl: ['Project', 'Projecten'] },
   fields: {
-    region_id: { en: 'Project region', nl: 'Projectregio' },
     date_from: { en: 'From', nl: 'Vanaf' },
     date_until: { en: 'Until', nl: 'Tot en met' },
     responsible_id: { en: 'Responsible', nl: 'Verantwoordelijke' },
