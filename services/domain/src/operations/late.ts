@@ -4,7 +4,7 @@ import type { voyages } from '@fairlead/contracts/operations/voyages'
 import type { settings } from '@fairlead/contracts/platform/settings'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
 import { type PortClock, portDay } from './port-clock.ts'
-import { loadingCall, type PortCall } from './rotation.ts'
+import { leavesOn, loadingCall, type PortCall } from './rotation.ts'
 
 type Voyage = RecordOf<typeof voyages>
 type Rule = RecordOf<typeof settings>['booking_after_cut_off']
@@ -24,11 +24,9 @@ export function judgedLate(rule: Rule, late: Refusal | undefined): Late {
 /** What closes a call to cargo: its vessel leaves, or takes no more of it. */
 type Closing = Pick<PortCall, 'actual_departure' | 'date_departure' | 'cut_off_cargo'>
 
-const leaves = ({ actual_departure, date_departure }: Closing): string | null => actual_departure ?? date_departure
-
 /** The day on which a vessel left: seen to leave it is gone, also on that day; where nobody saw it, the day after it was to leave. */
 function leftOn(call: Closing, clock: PortClock): string | null {
-  const day = leaves(call)
+  const day = leavesOn(call)
   return call.actual_departure || (day && day < portDay(clock)) ? day : null
 }
 
@@ -66,7 +64,7 @@ export function deliveredLate(
 ): Refusal | undefined {
   const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
   if (!call) return undefined
-  const departure = leaves(call)
+  const departure = leavesOn(call)
   if (departure && departure < date_delivered) return invalid('port_call_departed', said(voyage, 'date_delivered', departure))
   if (!call.cut_off_cargo) return undefined
   const day = untilDay(call.cut_off_cargo, clock)

@@ -53,7 +53,8 @@ export function loadingCall(calls: readonly PortCall[], pol_id: string, pod_id: 
 }
 
 /** The day on which a vessel left a call, or is to leave it. */
-export const leavesOn = ({ actual_departure, date_departure }: PortCall): string | null => actual_departure ?? date_departure ?? null
+export const leavesOn = ({ actual_departure, date_departure }: Pick<PortCall, 'actual_departure' | 'date_departure'>): string | null =>
+  actual_departure ?? date_departure ?? null
 
 /** When a vessel leaves a call, as it was seen or planned: on the day that it comes, where no other is known. */
 export const departureOf = (call: PortCall): string | null => leavesOn(call) ?? call.date_arrival ?? null
