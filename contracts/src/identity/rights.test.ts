@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guest, principal } from './principal.ts'
-import { type Group, isInvited, may, type Right, type RowScope, rights, rowScopeOf, within } from './rights.ts'
+import { type Group, isHiddenFrom, isInvited, may, type Right, type RowScope, rights, rowScopeOf, within } from './rights.ts'
 
 const one = (role: Group | 'system' | 'guest', flags: Parameters<typeof principal>[1] = {}, office_id: string | null = 'rotterdam') =>
   principal({ id: 'me', name: 'Me', role, office_id }, flags)
@@ -146,4 +146,17 @@ test('a guest holds no right, and may give the commands that he was asked for to
   expect(isInvited(asked, { ...to, id: 'q2' })).toBe(false)
   expect(isInvited(asked, { ...to, resource: 'contracts' })).toBe(false)
   expect(isInvited(one('admin'), to)).toBe(false)
+})
+
+test('what is marked to be hidden is hidden from customers but the one that it is, and from guests; nothing else is hidden from anybody', () => {
+  const hidden = { id: 'golden', hidden: true }
+  const invited: RowScope = { by: 'record', resource: 'quotations', id: 'q1', audience: ['everybody'] }
+  const customer = (relation_id: string): RowScope => ({ by: 'customer', relation_id, audience: ['everybody'] })
+  expect(isHiddenFrom(customer('sahel'), hidden)).toBe(true)
+  expect(isHiddenFrom(customer('golden'), hidden)).toBe(false)
+  expect(isHiddenFrom(invited, hidden)).toBe(true)
+  expect(isHiddenFrom({ by: 'nothing' }, hidden)).toBe(false)
+  expect(isHiddenFrom({ by: 'office', office_id: 'rotterdam' }, hidden)).toBe(false)
+  for (const said of [{ hidden: false }, { hidden: null }, {}])
+    for (const who of [customer('sahel'), invited]) expect(isHiddenFrom(who, { id: 'golden', ...said })).toBe(false)
 })

@@ -157,6 +157,25 @@ test('who sends a unit by another ship is told whether that takes it', () => {
   expect(warned([UnitBooked(booked)], 'take_way', { onward_legs: [] })).toEqual([])
 })
 
+test('who sends it by a ship that left is told both that and that it does not take it', () => {
+  const facts = { ...passage, to: aVoyage({ number: '2602' }), late_rule: 'warn' }
+  const route = { voyage_id: id(80), pol_id: rotterdam, pod_id: tema }
+  const both = ['port_call_departed', ...told]
+  const warned = (history: Parameters<typeof given<typeof units>>[1][], command: 'move' | 'rebook' | 'take_way', input: object) =>
+    given(unit, ...history)
+      .when(command, { ...route, ...input }, { facts, now: '2026-11-16T09:00:00.000Z' })
+      .warnings()
+  const shortShipped = [truck, UnitShortShipped({ reason: null })]
+  expect(
+    given(unit, truck)
+      .when('move', { voyage_id: id(80) }, { facts, now: '2026-11-16T09:00:00.000Z' })
+      .warnings(),
+  ).toEqual(both)
+  expect(warned(shortShipped, 'rebook', {})).toEqual(both)
+  expect(warned(shortShipped, 'take_way', { onward_legs: [] })).toEqual(both)
+  expect(warned([truck], 'take_way', { onward_legs: [] })).toEqual(both)
+})
+
 test('who finds another way for what lies at a hub, or loads it there, is told whether that ship takes it', () => {
   const feeder = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
   const tranship = [
