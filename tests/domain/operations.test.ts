@@ -475,6 +475,24 @@ test('an invoice waits for approved lines, loaded dates and a bill of lading', a
   expect(await refused('units', unit, 'reverse_loading', { reason: 'Wrong car' })).toEqual([['unit_is_invoiced', undefined]])
 })
 
+test('a voyage is a project from the start: it is called after it, begins with its rates of exchange, and takes those of the day on which it sailed', async () => {
+  const { around, done, read, voyage } = await opened()
+  const rate = (date: string, value: string) =>
+    done('exchangerates', 'create', { currency_id: around.dollar, date, rate: value, source: 'ecb' })
+  const rates = async (id: string) => ((await read('projects', id)).voyage_rates as { rate: string }[]).map(one => one.rate)
+  expect(await read('projects', voyage)).toMatchObject({ number: '262601', voyage_id: voyage, status: 'open' })
+  expect(await rates(voyage)).toEqual([])
+  await rate('2026-11-19', '1.160000')
+  const { port_calls, vessel_id, service_type_id } = await read('voyages', voyage)
+  const next = await done('voyages', 'open', { number: '2602', vessel_id, service_type_id, port_calls })
+  expect(await rates(next)).toEqual(['1.160000'])
+  await rate('2026-11-20', '1.170000')
+  await done('voyages', 'depart', { port_id: around.rotterdam, date: '2026-11-20' }, next)
+  expect(await rates(next)).toEqual(['1.170000'])
+  await done('voyages', 'change', { number: '2603' }, next)
+  expect((await read('projects', next)).number).toBe('262603')
+})
+
 test('a voyage is archived when every unit on board is invoiced, or marked as not to be', async () => {
   const { at, around, booking, done, job, read, refused, unitIds, voyage } = await opened()
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)

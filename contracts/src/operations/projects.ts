@@ -17,8 +17,7 @@ export const projects = resource({
     number,
     description: optional(f.text(120)),
     region_id: optional(f.ref('regions', { type: ['PROJECT'] })),
-    /** A voyage that was opened before there were projects is given one by hand. */
-    voyage_id: optional(f.ref('voyages')),
+    voyage_id: computed(optional(f.ref('voyages'))),
     date_from: optional(f.date()),
     date_until: optional(f.date('date_from')),
     responsible_id: optional(f.ref('users', staff)),

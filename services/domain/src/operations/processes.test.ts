@@ -92,6 +92,7 @@ test('a voyage that is called otherwise or begins in another year is the project
 test('its project takes the rates of exchange of a voyage', () => {
   const rates = [{ currency_id: dollar, rate: '1.1', date: '2026-11-19' }]
   expect(follows(voyages, sailing.ExchangeRatesTaken({ date: '2026-11-20', exchange_rates: rates, reason: null }), aVoyage())).toEqual([
+    ...underProject,
     ['projects', own, 'take_rates', { rates: [{ currency_id: dollar, rate: '1.1' }] }, 'not_in_this_state'],
   ])
 })

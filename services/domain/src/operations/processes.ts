@@ -403,9 +403,10 @@ const projected = after('project', voyage, {
   VoyageOpened: (_data, { id, record, meta }) => underProject(id, record, meta.occurred_at),
   VoyageChanged: (_data, { id, record, meta }) => underProject(id, record, meta.occurred_at),
   PortCallRescheduled: (_data, { id, record, meta }) => underProject(id, record, meta.occurred_at),
-  ExchangeRatesTaken: ({ exchange_rates }, { id }) => {
+  ExchangeRatesTaken: ({ exchange_rates }, { id, record, meta }) => {
     const rates = exchange_rates.map(({ currency_id, rate }) => ({ currency_id, rate }))
-    return { rates: step(project, id, 'take_rates', { rates }, { expected: ['not_in_this_state'] }) }
+    const taken = { rates: step(project, id, 'take_rates', { rates }, { expected: ['not_in_this_state'] }) }
+    return inOrder(underProject(id, record, meta.occurred_at), taken)
   },
 })
 

@@ -22,7 +22,6 @@ const said = {
   number: '26YARD',
   description: 'Yard at the Waalhaven',
   region_id: null,
-  voyage_id: null,
   date_from: '2026-01-01',
   date_until: '2026-12-31',
   responsible_id: null,
@@ -54,7 +53,7 @@ guards(project, {
     passes: { after: [begun], input: { exchange_rates: rates }, facts },
     refuses: [
       { code: 'already_in_use', field: 'number', input: { number: '26OTHER' }, facts: { alike: [{ id: id(71) }] } },
-      { code: 'project_of_nothing', field: 'date_from', input: { voyage_id: null } },
+      { code: 'project_of_nothing', field: 'date_from', after: [ProjectCreated(said)], input: { date_from: null } },
       { code: 'chosen_twice', field: 'exchange_rates.1.currency_id', input: { exchange_rates: [...rates, ...rates] } },
       {
         code: 'exchange_rate_not_positive',
@@ -72,11 +71,7 @@ test('a project begins with its voyage, with the rates of that day', () =>
     .when('begin', { number: '26GA2601', voyage_id: voyageId, date: '2026-11-20' }, { facts: { region_id: id(70), rates } })
     .decides(begun))
 
-test('one of a period is made by hand, and so is one of a voyage', () => {
-  given(project).when('create', said, { facts }).decides(ProjectCreated(said))
-  const ofVoyage = { ...said, voyage_id: voyageId, date_from: null, date_until: null }
-  given(project).when('create', ofVoyage, { facts }).decides(ProjectCreated(ofVoyage))
-})
+test('one of a period is made by hand', () => given(project).when('create', said, { facts }).decides(ProjectCreated(said)))
 
 test('it is called after its voyage, and has its rates, once each', () => {
   const after = given(project, begun)

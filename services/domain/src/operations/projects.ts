@@ -63,13 +63,8 @@ export const project = aggregate(projects, {
   },
   decide: {
     create: (_record, input, { id, alike }) => {
-      const said = {
-        ...input,
-        voyage_id: input.voyage_id ?? null,
-        date_from: input.date_from ?? null,
-        exchange_rates: input.exchange_rates ?? null,
-      }
-      return together(faults(said, id, alike)) ?? [ProjectCreated(said)]
+      const said = { ...input, date_from: input.date_from ?? null, exchange_rates: input.exchange_rates ?? null }
+      return together(faults({ ...said, voyage_id: null }, id, alike)) ?? [ProjectCreated(said)]
     },
     begin: (_record, { date: _date, ...input }, { region_id, rates }) => [ProjectBegun({ ...input, region_id, rates })],
     change: (record, input, { id, alike }) => {
