@@ -23,8 +23,8 @@ const steps: readonly Step[] = [
   { name: 'mutants', run: runMutants },
   { name: 'contract', run: onServer(() => runVitest('contract')), gate: true, beside: 'mutants' }, // it waits for servers and leases, mutants never
   { name: 'system', run: onServer(() => runVitest('system')) },
+  { name: 'faults', run: onServer(() => runVitest('faults')), beside: 'system' }, // it mostly waits for what it killed to come back
   { name: 'model', run: onServer(() => runVitest('model')) },
-  { name: 'faults', run: onServer(() => runVitest('faults')) },
   { name: 'browser', run: onServer(async () => runPlaywright(await findBrowser(console.log))) },
   { name: 'bench', run: onServer(runBenches) },
 ]
