@@ -62,12 +62,13 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
     const rows = await rowNames(waiting.flatMap(({ short }) => (short && isOwn.capacity(short.row) ? [short.row] : [])))
     const elsewhere = await voyagesNamed(waiting.map(({ unit }) => unit.waits_for_id))
     const shares = capacities.filter(isOwn.capacity)
+    const pairs = portPairs(room, stages)
     const named = [...waiting.map(({ unit }) => unit), ...shares]
     const name = (resource: string, ids: readonly (string | null | undefined)[]) => namesOf(readModels, resource, ids, askerOf(request))
     const [ports, relations, groups] = await Promise.all([
       name(
         'ports',
-        [...capacities, ...placed].flatMap(one => [one.pol_id, one.pod_id]),
+        pairs.flatMap(one => [one.pol_id, one.pod_id]),
       ),
       name(
         'relations',
@@ -83,7 +84,7 @@ export function voyagePlanning(app: FastifyInstance, deps: Deps): void {
         id,
         version,
         number,
-        pairs: portPairs(room, stages),
+        pairs,
         capacities: capacitiesUse(shares, placed),
         stand_by: waiting.map(({ unit, short }) => ({
           unit_id: unit.unit_id,

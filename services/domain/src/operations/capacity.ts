@@ -81,11 +81,11 @@ interface Room {
  * same ports, and for no ports between which nobody asks.
  */
 function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): (unit: Asking) => Room[] {
-  const [sold, placed] = [Map.groupBy(capacities, pairOf), Map.groupBy(taken, pairOf)]
   const known = new Map<string, Room[]>()
   return unit => {
     const pair = pairOf(unit)
-    const rooms = known.get(pair) ?? roomsBetween(sold.get(pair) ?? [], placed.get(pair) ?? [])
+    const isHere = (one: Pick<Asking, 'pol_id' | 'pod_id'>) => one.pol_id === unit.pol_id && one.pod_id === unit.pod_id
+    const rooms = known.get(pair) ?? roomsBetween(capacities.filter(isHere), taken.filter(isHere))
     known.set(pair, rooms)
     return rooms.filter(({ capacity }) => isFor(capacity, unit))
   }
@@ -126,8 +126,15 @@ function shortage(rooms: readonly Room[], unit: Asking & Prioritised): Shortage 
 }
 
 /** How much of a capacity has its place, and how much waits for one. */
-export function useOf(capacity: Capacity, units: readonly (Asking & { stand_by: boolean })[]): { booked: Big; stand_by: Big } {
-  const its = units.filter(one => pairOf(one) === pairOf(capacity) && isFor(capacity, one))
+export const useOf = (capacity: Capacity, units: readonly (Asking & { stand_by: boolean })[]): { booked: Big; stand_by: Big } =>
+  useAmong(
+    capacity,
+    units.filter(one => pairOf(one) === pairOf(capacity)),
+  )
+
+/** The same among units that go between its ports all. */
+export function useAmong(capacity: Capacity, units: readonly (Asking & { stand_by: boolean })[]): { booked: Big; stand_by: Big } {
+  const its = units.filter(one => isFor(capacity, one))
   const sum = (waits: boolean) =>
     sizeOf(
       capacity,

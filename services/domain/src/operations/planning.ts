@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { round, thousandths } from '@fairlead/contracts/measures/decimal'
 import { type allocations, capacity_measures } from '@fairlead/contracts/operations/allocations'
 import Big from 'big.js'
-import { limitOf, pairOf, useOf } from './capacity.ts'
+import { limitOf, pairOf, useAmong } from './capacity.ts'
 
 type Allocation = Pick<RecordOf<typeof allocations>, 'capacities' | 'units'>
 type Capacity = Allocation['capacities'][number]
@@ -49,7 +49,7 @@ export interface PortPair {
 /** What is sold and what is taken between the ports of a voyage, whoever's the units are (DOMAIN_SALES_OPS §2.3). Of a pair its capacity is that for everybody. */
 export function portPairs({ capacities, units }: Allocation, stages: ReadonlyMap<string, Stage>): PortPair[] {
   const [open, placed] = [Map.groupBy(capacities.filter(isForAll), pairOf), Map.groupBy(units, pairOf)]
-  const pairs = new Map([...capacities, ...units].map(one => [pairOf(one), one]))
+  const pairs = new Map<string, Placed | Capacity>([...capacities.map(one => [pairOf(one), one] as const), ...firstOf(placed)])
   return [...pairs].map(([pair, { pol_id, pod_id }]) => {
     const here = (placed.get(pair) ?? []).map((unit): Come => ({ unit, stage: stages.get(unit.unit_id) }))
     const measures = capacity_measures.map(({ code }) => [
@@ -63,6 +63,10 @@ export function portPairs({ capacities, units }: Allocation, stages: ReadonlyMap
     return { pol_id, pod_id, measures: Object.fromEntries(measures) }
   })
 }
+
+/** Of each group its first; nothing is made of the thousands behind it. */
+const firstOf = <T>(groups: ReadonlyMap<string, readonly T[]>): (readonly [string, T])[] =>
+  [...groups].flatMap(([key, [first]]) => (first === undefined ? [] : [[key, first] as const]))
 
 const isForAll = ({ office_id, customer_id, commodity_group_id }: Capacity): boolean =>
   office_id === null && customer_id === null && commodity_group_id === null
@@ -109,7 +113,7 @@ function useIn(measure: Measure, capacity: Capacity | undefined, units: readonly
 export const capacitiesUse = <C extends Capacity>(capacities: readonly C[], units: readonly Placed[]): (C & { use: Fullness })[] => {
   const placed = Map.groupBy(units, pairOf)
   return capacities.map(one => {
-    const { booked, stand_by } = useOf(one, placed.get(pairOf(one)) ?? [])
+    const { booked, stand_by } = useAmong(one, placed.get(pairOf(one)) ?? [])
     return { ...one, use: fullness(one, booked, stand_by) }
   })
 }
