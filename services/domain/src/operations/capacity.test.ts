@@ -46,6 +46,13 @@ test.each([
   ['its ports', { pol_id: rotterdam, pod_id: tema }],
 ])('room of %s is what counts', (_whose, said) => expect(full(said)).toMatchObject({ short_measure: 'units', excess: '1.000' }))
 
+test.each([
+  ['from another port', { pol_id: dakar }],
+  ['to another port', { pod_id: dakar }],
+])('what goes %s takes nothing of it', (_what, elsewhere) =>
+  expect(shortageFor([capacityOf({ capacity: '1.000' })], [{ ...other, ...elsewhere }], one)).toBeUndefined(),
+)
+
 test('room of its group of commodities counts, and others there take it', () => {
   const grouped = { commodity_group_id: id(70) }
   const room = [capacityOf({ ...grouped, capacity: '1.000' })]

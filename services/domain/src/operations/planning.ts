@@ -49,8 +49,8 @@ export interface PortPair {
 /** What is sold and what is taken between the ports of a voyage, whoever's the units are (DOMAIN_SALES_OPS §2.3). Of a pair its capacity is that for everybody. */
 export function portPairs({ capacities, units }: Allocation, stages: ReadonlyMap<string, Stage>): PortPair[] {
   const [open, placed] = [Map.groupBy(capacities.filter(isForAll), pairOf), Map.groupBy(units, pairOf)]
-  const pairs = new Map<string, Placed | Capacity>([...capacities.map(one => [pairOf(one), one] as const), ...firstOf(placed)])
-  return [...pairs].map(([pair, { pol_id, pod_id }]) => {
+  return [...new Set([...capacities.map(pairOf), ...placed.keys()])].map(pair => {
+    const [pol_id = '', pod_id = ''] = pair.split(' ')
     const here = (placed.get(pair) ?? []).map((unit): Come => ({ unit, stage: stages.get(unit.unit_id) }))
     const measures = capacity_measures.map(({ code }) => [
       code,
@@ -63,10 +63,6 @@ export function portPairs({ capacities, units }: Allocation, stages: ReadonlyMap
     return { pol_id, pod_id, measures: Object.fromEntries(measures) }
   })
 }
-
-/** Of each group its first; nothing is made of the thousands behind it. */
-const firstOf = <T>(groups: ReadonlyMap<string, readonly T[]>): (readonly [string, T])[] =>
-  [...groups].flatMap(([key, [first]]) => (first === undefined ? [] : [[key, first] as const]))
 
 const isForAll = ({ office_id, customer_id, commodity_group_id }: Capacity): boolean =>
   office_id === null && customer_id === null && commodity_group_id === null
