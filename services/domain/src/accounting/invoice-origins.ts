@@ -13,7 +13,7 @@ import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
 import { unitsOfLines } from '../operations/invoicing.ts'
 import { job } from '../operations/jobs.ts'
-import { projectIn } from '../operations/project.ts'
+import { projectIn } from '../operations/project-rules.ts'
 import type { InvoiceOrigins, Sides } from './invoice-content.ts'
 import { quotedFor } from './invoice-rate.ts'
 

@@ -99,7 +99,7 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, asking:
 }
 
 /** Besides, the port where its units are to be loaded, and the vessels by which they are to go. */
-async function otherwise(record: Booking, input: Partial<Begun>, load: Load, asking: FactsContext) {
+async function routeAndShips(record: Booking, input: Partial<Begun>, load: Load, asking: FactsContext) {
   const { pol_id, onward_legs } = { ...record, ...input }
   const [around, pol] = await Promise.all([route(record, input, load, asking), load(port, pol_id)])
   return { ...around, pol, vessels: await vesselsBy(around.voyage, onward_legs, load) }
@@ -272,8 +272,8 @@ export const booking = aggregate(bookings, {
     submit: itsBusinessAndCredit,
     confirm: itsBusinessAndCredit,
     decline: (record, _input, load, asking) => route(record, {}, load, asking),
-    change: otherwise,
-    amend: otherwise,
+    change: routeAndShips,
+    amend: routeAndShips,
     book_quotation: quotationFacts,
     assign_number: async (record, _input, load, { find }) => {
       const [job_, others] = await Promise.all([load(job, record.job_id), find(bookings, { job_id: [record.job_id] })])
@@ -458,7 +458,7 @@ function edit<E extends EventOf<typeof bookings>>(
     legs,
     connection_days,
     late_rule,
-  }: DecisionContext & Awaited<ReturnType<typeof otherwise>>,
+  }: DecisionContext & Awaited<ReturnType<typeof routeAndShips>>,
   event: (changes: Partial<Begun>) => E,
 ) {
   const changes = changesTo(record, input)

@@ -36,7 +36,7 @@ import {
   tooFine,
   tooLarge,
 } from './pro-forma-lines.ts'
-import { invoicedUnder, notUnder } from './project.ts'
+import { invoicedUnder, notUnder } from './project-rules.ts'
 import { tradeDay } from './today.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 
@@ -162,8 +162,9 @@ export const job = aggregate(jobs, {
       const { id, find } = asking
       const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
       const invoices = [...Map.groupBy(chosen, line => line.currency_id).values()]
-      const [debtor, settings, bills, ...travelling] = await Promise.all([
+      const [debtor, booked, settings, bills, ...travelling] = await Promise.all([
         load(relation, input.debtor_id ?? record.customer_id),
+        find(bookings, { job_id: [id] }),
         find('companysettings', { office_id: [record.office_id] }, 1),
         find('billsoflading', { job_id: [id], status: bl_states_in_force }, 1),
         ...invoices.map(async lines => {
@@ -180,9 +181,11 @@ export const job = aggregate(jobs, {
       const [waiting, units] = [Math.max(...travelling.map(one => one.waiting)), Math.min(...travelling.map(one => one.units))]
       const supplied = suppliedOn(travelling.flatMap(one => one.loaded))
       const currencies = chosen.map(line => line.currency_id)
-      const [credit, booked] = await Promise.all([creditToWarnOf(debtor, load, asking), find(bookings, { job_id: [id] })])
       const travel = leadingBooking(booked)
-      const under = travel && (await invoicedUnder(travel.voyage_id, currencies, load, find))
+      const [credit, under] = await Promise.all([
+        creditToWarnOf(debtor, load, asking),
+        travel && invoicedUnder(travel.voyage_id, currencies, load, find),
+      ])
       return { debtor, credit, closed_until, supplied, under, shipment: { bills: bills.length, waiting, units } }
     },
   },

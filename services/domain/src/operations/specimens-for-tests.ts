@@ -263,6 +263,16 @@ export const booked: EventData<typeof units, 'UnitBooked'> = {
   short_voyage_id: null,
 }
 
+/** A unit that was brought to the quay with its keys. */
+export const delivery: EventData<typeof units, 'UnitDelivered'> = {
+  date_delivered: '2026-11-12',
+  terminal_id: null,
+  bay: null,
+  license_plate: null,
+  odometer: null,
+  keys_present: true,
+}
+
 /** What `BookingCreated` says. */
 export const created: EventData<typeof bookings, 'BookingCreated'> = {
   number: '012600001-1',

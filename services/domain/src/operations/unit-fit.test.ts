@@ -20,6 +20,7 @@ import {
   booked,
   created,
   dakar,
+  delivery,
   id,
   jobId,
   nothingKnown,
@@ -127,14 +128,7 @@ test('who begins a booking with cargo, or changes it, is told of pieces, and of 
 
 const truck = UnitBooked({ ...booked, ...tall })
 const firm = [truck, UnitConfirmedFirm()]
-const delivered = UnitDelivered({
-  date_delivered: '2026-11-12',
-  terminal_id: null,
-  bay: null,
-  license_plate: null,
-  odometer: null,
-  keys_present: true,
-})
+const delivered = UnitDelivered(delivery)
 const passage = { ...good, booking: aBooking({ status: 'active' }), commodity: undefined, loading: [aPort()], discharging: [aPort()] }
 
 test('who sends a unit by another ship is told whether that takes it', () => {

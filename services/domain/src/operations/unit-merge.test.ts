@@ -3,7 +3,19 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
-import { aBooking, aJob, aRelation, aUnit, aVoyage, booked, bookingId, otherBooking, otherUnit, unitId } from './specimens-for-tests.ts'
+import {
+  aBooking,
+  aJob,
+  aRelation,
+  aUnit,
+  aVoyage,
+  booked,
+  bookingId,
+  delivery,
+  otherBooking,
+  otherUnit,
+  unitId,
+} from './specimens-for-tests.ts'
 import { merge } from './unit-merge.ts'
 import { unit } from './units.ts'
 
@@ -98,14 +110,7 @@ test('the other is one of the same booking, and the one that is named', async ()
 })
 
 test('what both say alike may go', () => {
-  const delivered = UnitDelivered({
-    date_delivered: '2026-11-12',
-    terminal_id: null,
-    bay: null,
-    license_plate: null,
-    odometer: null,
-    keys_present: null,
-  })
+  const delivered = UnitDelivered({ ...delivery, keys_present: null })
   given(unit, car, delivered)
     .when('merge', duplicate, merging(aUnit({ ...booked, number, chassis_number: null, date_delivered: '2026-11-12' })))
     .passes()

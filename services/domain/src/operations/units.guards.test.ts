@@ -18,6 +18,7 @@ import {
   booked,
   bookingId,
   dakar,
+  delivery,
   id,
   nothingKnown,
   otherBooking,
@@ -64,14 +65,7 @@ const held = UnitPutOnHold(hold)
 /** Beside what is odd, whether it is right all the same. */
 const asked = [['confirm_if_right', 'confirmed']] as const
 const missing = UnitMarkedMissing({ reason: null })
-const delivered = UnitDelivered({
-  date_delivered: '2026-11-12',
-  terminal_id: null,
-  bay: null,
-  license_plate: null,
-  odometer: null,
-  keys_present: true,
-})
+const delivered = UnitDelivered(delivery)
 /** A confirmed booking of a customer in good standing, between ports that ask nothing: what a permit looks at, and loading after it. */
 const around = {
   voyage,

@@ -19,6 +19,7 @@ import {
   booked,
   bookingId,
   dakar,
+  delivery,
   id,
   jobId,
   nothingKnown,
@@ -82,14 +83,7 @@ const passage = { ...facts, call_tolerance_days: 0 }
 const fresh = UnitBooked(booked)
 const firm = [fresh, UnitConfirmedFirm()]
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
-const delivered = UnitDelivered({
-  date_delivered: '2026-11-12',
-  terminal_id: null,
-  bay: null,
-  license_plate: null,
-  odometer: null,
-  keys_present: true,
-})
+const delivered = UnitDelivered(delivery)
 const onBoard = [...firm, UnitLoaded({ date_loaded: '2026-11-14' })]
 
 test('a unit is booked with the place that the allocation gave it', () => {

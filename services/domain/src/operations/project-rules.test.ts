@@ -1,7 +1,7 @@
 import { projects } from '@fairlead/contracts/operations/projects'
 import { expect, test } from 'vitest'
 import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
-import { notUnder, projectFaults, projectIn, projectOf, projectsCalled } from './project.ts'
+import { notUnder, projectFaults, projectIn, projectOf, projectsCalled } from './project-rules.ts'
 import { project } from './projects.ts'
 import { dollar, euro, id, recordOf } from './specimens-for-tests.ts'
 
