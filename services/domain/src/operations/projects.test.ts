@@ -52,8 +52,15 @@ guards(project, {
   change: {
     passes: { after: [begun], input: { exchange_rates: rates }, facts },
     refuses: [
-      { code: 'already_in_use', field: 'number', input: { number: '26OTHER' }, facts: { alike: [{ id: id(71) }] } },
+      {
+        code: 'already_in_use',
+        field: 'number',
+        after: [ProjectCreated(said)],
+        input: { number: '26OTHER' },
+        facts: { alike: [{ id: id(71) }] },
+      },
       { code: 'project_of_nothing', field: 'date_from', after: [ProjectCreated(said)], input: { date_from: null } },
+      { code: 'project_called_after_voyage', field: 'number', input: { number: '26OTHER' } },
       { code: 'chosen_twice', field: 'exchange_rates.1.currency_id', input: { exchange_rates: [...rates, ...rates] } },
       {
         code: 'exchange_rate_not_positive',

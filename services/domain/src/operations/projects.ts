@@ -70,6 +70,8 @@ export const project = aggregate(projects, {
     change: (record, input, { id, alike }) => {
       const changes = changesTo(record, input)
       if (Object.keys(changes).length === 0) return []
+      // An invoice names it by that number: no other is approved for the voyage.
+      if (record.voyage_id !== null && changes.number) return invalid('project_called_after_voyage', { field: 'number' })
       return together(faults({ ...record, ...changes }, id, alike)) ?? [ProjectChanged(changes)]
     },
     renumber: (record, { number }) => (record.number === number ? [] : [ProjectRenumbered({ number })]),
