@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { day } from '../stage.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf, signInByHand } from './people.ts'
-import { day, files, type Phone, phone, phoneAt, photo, readyCar, times, typed, unit } from './quay.ts'
+import { files, type Phone, phone, phoneAt, photo, readyCar, times, typed, unit } from './quay.ts'
 import { field, send } from './screen.ts'
 
 /** A telephone of somebody's own, on which nobody is signed in yet: its tabs are closed and opened anew. */

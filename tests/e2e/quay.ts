@@ -1,13 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
-import { stageOf, vehicle } from '../stage.ts'
+import { day, stageOf, vehicle } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { send } from './screen.ts'
 import { done, find } from './stage.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
 export const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: png }
-export const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 export const typed = (date: string) => date.split('-').toReversed().join('-')
 
 export interface Car {

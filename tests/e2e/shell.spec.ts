@@ -77,6 +77,25 @@ test.describe('the menu', () => {
   })
 })
 
+test('who goes to another screen before the page has settled works there at once too', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  let settle = () => {}
+  const gone = new Promise<void>(resolve => {
+    settle = resolve
+  })
+  await page.route(/\.js$/, async route => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('article, [role=grid], main')) await gone // what keeps the focus comes last
+    await route.fulfill({ response })
+  })
+  await page.goto('/')
+  await go(page, 'Ports')
+  await expect(page.getByRole('main')).toBeFocused()
+  settle()
+  await expect(page.getByRole('grid', { name: 'Ports' })).toBeFocused()
+  await page.context().close()
+})
+
 test.describe('open records', () => {
   test('stand as tabs, survive a reload, show what is unsaved, and are closed by key and middle click', async ({ browser }) => {
     const some = await ports(3)

@@ -26,7 +26,7 @@ export function keepFocus(): () => void {
   let asked = 0
   /** It stands on a screen that was just gone to, until what one works with there has come. */
   let arriving = false
-  const follow = ({ target, relatedTarget: from }: FocusEvent) => {
+  const follow = ({ target, relatedTarget: from }: Pick<FocusEvent, 'target' | 'relatedTarget'>) => {
     last = target instanceof Element ? target : null
     arriving = last?.matches('main') === true && !(from instanceof Element && from.matches('.skip'))
     around = []
@@ -54,6 +54,7 @@ export function keepFocus(): () => void {
   const events = ['focusout', 'keyup', 'click'] as const
   document.addEventListener('focusin', follow)
   for (const one of events) document.addEventListener(one, ask)
+  follow({ target: document.activeElement, relatedTarget: null }) // somebody may have gone to another screen before this was fetched
   ask()
   return () => {
     seen.disconnect()
