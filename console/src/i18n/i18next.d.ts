@@ -39,6 +39,7 @@ import type rates from './en/rates.json'
 import type record from './en/record.json'
 import type region from './en/region.json'
 import type relation from './en/relation.json'
+import type review from './en/review.json'
 import type schedule from './en/schedule.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
@@ -93,6 +94,7 @@ declare module 'i18next' {
       port: typeof port
       resources: typeof resources
       screens: typeof screens
+      review: typeof review
       schedule: typeof schedule
       sheets: typeof sheets
       shell: typeof shell

@@ -16,7 +16,9 @@ interface Amounts extends Told {
   readonly amount: string
   readonly currency: string
   /** Those that have these values are taken off: credit notes. */
-  readonly less: Having
+  readonly less?: Having
+  /** Rows of the record itself that fix the rates of currencies for it, the first before the others. */
+  readonly rates?: readonly string[]
 }
 
 interface Latest extends Told {
@@ -55,12 +57,13 @@ interface ToldIn<N extends ResourceName> extends RelatedIn<N> {
 interface AmountsIn<N extends ResourceName> extends ToldIn<N> {
   readonly amount: FieldOf<N>
   readonly currency: FieldOf<N>
-  readonly less: HavingOf<N>
+  readonly less?: HavingOf<N>
+  readonly rates?: readonly string[]
 }
 
 /** How many there are. */
 export const count = <const N extends ResourceName>(told: ToldIn<N>): Tally => ({ how: 'count', field: f.integer(), ...told })
-/** What their amounts add up to in euros, each at the newest rate of its currency; nothing where a rate is not known. */
+/** What their amounts add up to in euros, each at the rate that the record fixes for its currency, else at the newest; nothing where a rate is not known. */
 export const sum = <const N extends ResourceName>(amounts: AmountsIn<N>): Tally => ({ how: 'sum', field: optional(f.amount()), ...amounts })
 /** The latest of their moments. */
 export const latest = <const N extends ResourceName>(told: ToldIn<N> & { readonly moment: FieldOf<N> }): Tally => ({

@@ -4,7 +4,7 @@ import { computed, derived, f, forward, internal, optional, weak } from '../kern
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
-import { estimatedLine, jobLine, lineDetails, proFormaLine } from './pro-forma-lines.ts'
+import { adjustment, estimatedLine, jobLine, lineDetails, proFormaLine, travellingLine, vendorInvoice } from './pro-forma-lines.ts'
 
 /** Where the job's booking stood. */
 const jobBooking = {
@@ -98,6 +98,8 @@ export const jobs = resource({
     lines_to_review: internal(computed(f.integer())),
     /** How many of its bookings have another price since their cargo was measured, of which nobody said which holds. */
     prices_to_review: internal(computed(f.integer())),
+    /** On which voyage each of its bookings is: what is charged for one counts under the project of that. */
+    booking_voyages: internal(computed(f.rows({ booking_id: f.ref('bookings'), voyage_id: f.ref('voyages') }))),
     /** Who is to pay its selling lines that stand on no invoice yet: its customer, or who its lines name. */
     to_bill_ids: internal(weak(computed(f.refs('relations')))),
   },
@@ -138,6 +140,15 @@ export const jobs = resource({
     approve_lines: { from: all, may: 'invoices.edit', input: { line_ids: optional(lines.line_ids) } },
     reject_lines: { from: all, to: all, may: 'invoices.edit', input: { ...lines, ...because } },
     reopen_lines: { from: all, to: all, may: 'invoices.edit', input: lines },
+    /** Puts the same right in several of them. */
+    adjust_lines: { from: all, may: 'invoices.edit', input: { ...lines, ...adjustment } },
+    /** So much of a line becomes one of its own; both together come to what it came to. */
+    split_line: { from: all, may: 'invoices.edit', input: { line_id: f.text(36), quantity: lineDetails.quantity } },
+    /** What was entered in the wrong job goes to the right one of its office. */
+    move_lines: { from: all, to: all, may: 'invoices.edit', input: { ...lines, to_job_id: f.ref('jobs') } },
+    receive_lines: { from: all, to: all, may: 'system', input: { from_job_id: f.ref('jobs'), lines: f.rows(travellingLine, 200) } },
+    /** The bill of a vendor says what they cost. */
+    match_vendor_invoice: { from: all, may: 'invoices.edit', input: { ...lines, ...vendorInvoice } },
     /** Makes a draft invoice of approved lines. `confirmed` is the answer to the advice of one currency per invoice. */
     create_invoice: { from: all, to: all, may: 'invoices.edit', input: { ...invoicing, confirmed: optional(f.flag()) } },
     /** The invoice was cancelled while it was a draft, or credited since: for these lines, or for all. */
@@ -167,6 +178,11 @@ export const jobs = resource({
     ProFormaLinesApproved: lines,
     ProFormaLinesRejected: { ...lines, ...because },
     ProFormaLinesReopened: lines,
+    /** What is left of it, and after that what became a line of its own. */
+    ProFormaLineSplit: { lines: f.rows(proFormaLine, 2) },
+    ProFormaLinesMoved: { to_job_id: f.ref('jobs'), lines: f.rows(travellingLine, 200) },
+    ProFormaLinesReceived: { from_job_id: f.ref('jobs'), lines: f.rows(travellingLine, 200) },
+    VendorInvoiceMatched: { ...lines, ...vendorInvoice },
     ProFormaLinesInvoiced: invoicing,
     ProFormaLinesReleased: released,
   },

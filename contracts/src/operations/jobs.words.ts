@@ -3,12 +3,16 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Job', 'Jobs'], nl: ['Dossier', 'Dossiers'] },
   fields: {
-    estimated: { en: 'Estimated', nl: 'Geraamd' },
-    quotation_id: { en: 'Quotation', nl: 'Offerte' },
-    tariff_id: { en: 'Tariff', nl: 'Tarief' },
-    surcharge_id: { en: 'Surcharge', nl: 'Toeslag' },
     bls_final: { en: 'B/Ls final', nl: "B/L's definitief" },
     confirmed: { en: 'An invoice for each currency', nl: 'Een factuur voor elke valuta' },
+    booking_voyages: { en: 'Voyages of its bookings', nl: 'Reizen van zijn boekingen' },
+    foreseen_rate: { en: 'Rate of its price', nl: 'Tarief van zijn prijs' },
+  },
+  commands: {
+    adjust_lines: { en: 'Adjust lines', nl: 'Regels aanpassen' },
+    split_line: { en: 'Split line', nl: 'Regel splitsen' },
+    move_lines: { en: 'Move lines to another job', nl: 'Regels naar ander dossier' },
+    match_vendor_invoice: { en: "Match vendor's invoice", nl: 'Inkoopfactuur afletteren' },
   },
   events: {
     JobSeriesBegun: {
@@ -68,6 +72,22 @@ export const words: Words = {
     ProFormaLinesReopened: {
       en: ['Pro forma lines reopened', '{{who}} reopened pro forma lines'],
       nl: ['Pro-formaregels heropend', '{{who}} heeft pro-formaregels heropend'],
+    },
+    ProFormaLineSplit: {
+      en: ['Pro forma line split', '{{who}} split a pro forma line'],
+      nl: ['Pro-formaregel gesplitst', '{{who}} heeft een pro-formaregel gesplitst'],
+    },
+    ProFormaLinesMoved: {
+      en: ['Pro forma lines moved', '{{who}} moved pro forma lines to another job'],
+      nl: ['Pro-formaregels verplaatst', '{{who}} heeft pro-formaregels naar een ander dossier verplaatst'],
+    },
+    ProFormaLinesReceived: {
+      en: ['Pro forma lines received', 'Pro forma lines came from another job'],
+      nl: ['Pro-formaregels ontvangen', 'Er kwamen pro-formaregels van een ander dossier'],
+    },
+    VendorInvoiceMatched: {
+      en: ["Vendor's invoice matched", "{{who}} matched the vendor's invoice {{vendor_invoice_number}}"],
+      nl: ['Inkoopfactuur afgeletterd', '{{who}} heeft inkoopfactuur {{vendor_invoice_number}} afgeletterd'],
     },
     ProFormaLinesInvoiced: {
       en: ['Pro forma lines invoiced', '{{who}} invoiced pro forma lines'],

@@ -1,10 +1,17 @@
 import { staff } from '../identity/users.ts'
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { sum } from '../kernel/tally.ts'
 
 const number = f.code(20)
 /** How much of a currency one euro is worth for all that is invoiced under a project. */
 const worths = f.rows({ currency_id: f.ref('currencies'), rate: f.decimal(6) }, 300)
+
+const lines = { of: 'proformalines', by: 'project_id', view: 'invoices.view', at: 'reviewcenter' } as const
+/** All but what was rejected. */
+const standing = { status: ['pending', 'approved', 'invoiced'] } as const
+/** In euros, at the rates that the project fixes. */
+const counted = { amount: 'amount', currency: 'currency_id', rates: ['exchange_rates', 'voyage_rates'] } as const
 
 /** Under what revenue and cost are counted: of each voyage there is one, and of a period one may be made by hand (DOMAIN_DOCS §2.2). */
 export const projects = resource({
@@ -29,7 +36,13 @@ export const projects = resource({
     voyage_rates: computed(worths),
   },
   title: 'number',
-  list: ['number', 'description', 'region_id', 'voyage_id', 'date_from', 'date_until', 'status'],
+  tallies: {
+    revenue: sum({ ...lines, ...counted, having: { ...standing, side: ['sales'] } }),
+    cost: sum({ ...lines, ...counted, having: { ...standing, side: ['purchase'] } }),
+    result: sum({ ...lines, ...counted, having: standing, less: { side: ['purchase'] } }),
+  },
+  related: [lines],
+  list: ['number', 'description', 'region_id', 'voyage_id', 'date_from', 'date_until', 'status', 'revenue', 'cost', 'result'],
   search: ['number', 'description'],
   sort: '-number',
   sought_by: ['voyage_id'],

@@ -60,9 +60,10 @@ export function gatheredFields({ beyond, initial }: Pick<ReadTable, 'beyond' | '
   return Object.keys(beyond.said(initial, nothing))
 }
 
-/** Whether a table gathers what another says by what it gathers itself: then it is reckoned after that one. */
+/** Whether a table gathers or spreads what another says by what it gathers itself: then it is reckoned after that one. */
 export function hears({ beyond }: ReadTable, from: ReadTable): boolean {
-  if (!beyond || !('gathers' in beyond)) return false
+  if (!beyond) return false
+  if ('spreads' in beyond) return beyond.spreads === from.name && gatheredFields(from).length > 0
   const told = Object.values(beyond.gathers).filter(one => one.from === from.name)
   return told.length > 0 && gatheredFields(from).some(field => told.some(one => toldBy(one).includes(field)))
 }

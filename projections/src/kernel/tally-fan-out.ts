@@ -31,7 +31,7 @@ function says(tally: OwnTally, record: Bag, before: Bag = nothing): boolean {
 function toldBy(tally: OwnTally): string[] {
   switch (tally.how) {
     case 'sum':
-      return [tally.amount, tally.currency, ...Object.keys(tally.less)]
+      return [tally.amount, tally.currency, ...Object.keys(tally.less ?? {})]
     case 'latest':
       return [tally.moment]
     case 'figure':

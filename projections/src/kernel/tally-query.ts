@@ -52,7 +52,8 @@ function reckoned(tally: Tally, of: ReadTable, rowScope: RowScope): RawBuilder<u
     case 'count':
       return sql`select count(*) ${rows}`
     case 'sum':
-      return sql`select case when count(*) = count(euros) then round(coalesce(sum(euros), 0), 2) end from (select ${inEuros(tally)} as euros ${rows}) each`
+      return sql`select case when count(*) = count(euros) then round(coalesce(sum(euros), 0), 2) end from
+        (select total / (${rateOf(tally)}) as euros from (select ${at(tally.currency)} as currency, ${totalOf(tally)} as total ${rows} group by 1) per) each`
     case 'latest': {
       const moment = at(tally.moment)
       return sql`select ${moment} ${rows} and ${moment} < ${sql.lit(emptyCell.timestamptz)} order by ${moment} desc limit 1`
@@ -71,12 +72,20 @@ function pointsTo(of: ReadTable, by: string): Condition {
 const having = (values: Having): Condition[] =>
   Object.entries(values).map(([field, some]) => sql`${at(field)} in (${sql.join(some.map(one => sql.lit(one)))})`)
 
-/** An amount as so many euros, by the newest rate of its currency; null where that is not known. */
-function inEuros({ amount, currency, less }: Extract<Tally, { how: 'sum' }>): RawBuilder<unknown> {
-  const rate = sql`select case when c.code = 'eur' then 1 else nullif((c.record ->> 'rate')::numeric, 0) end
-    from rm.currencies c where c.id = ${at(currency)}`
-  const taken = sql`case when ${sql.join(having(less), sql` and `)} then -1 else 1 end`
-  return sql`${at(amount)} * ${taken} / (${rate})`
+/** What amounts of one currency add up to, without those that are taken off. */
+function totalOf({ amount, less }: Extract<Tally, { how: 'sum' }>): RawBuilder<unknown> {
+  return less ? sql`sum(${at(amount)} * case when ${sql.join(having(less), sql` and `)} then -1 else 1 end)` : sql`sum(${at(amount)})`
+}
+
+/** So much of a currency is one euro: as the record fixes it, else by the newest rate; null where that is not known. */
+function rateOf({ rates = [] }: Extract<Tally, { how: 'sum' }>): RawBuilder<unknown> {
+  const fixed = rates.map(
+    field => sql`(select (r ->> 'rate')::numeric from jsonb_path_query(page.record, ${`$.${field}[*]`}::jsonpath) r
+      where (r ->> 'currency_id')::uuid = per.currency limit 1)`,
+  )
+  const newest = sql`(select case when c.code = 'eur' then 1 else nullif((c.record ->> 'rate')::numeric, 0) end
+    from rm.currencies c where c.id = per.currency)`
+  return sql`coalesce(${sql.join([...fixed, newest])})`
 }
 
 /** Postgres gives large numbers as text, and a moment as a date. */

@@ -13,6 +13,7 @@ test('a job of which nobody tells is new, and goes nowhere', () => {
   expect(said({})).toEqual({
     status: 'new',
     voyage_id: null,
+    booking_voyages: [],
     pol_id: null,
     pod_id: null,
     cut_off: null,

@@ -8,7 +8,7 @@ import { toDeliver } from './to-deliver.ts'
 
 const bookings = groups('bookings', {
   on: { job_id: 'id' },
-  each: ['number', 'status', 'voyage_id', 'pol_id', 'pod_id', 'cut_off', 'price_to_review'],
+  each: ['id', 'number', 'status', 'voyage_id', 'pol_id', 'pod_id', 'cut_off', 'price_to_review'],
 })
 const units = groups('units', {
   on: { job_id: 'id' },
@@ -28,6 +28,7 @@ export const jobs = gathering(
     return {
       status: jobStatus({ bookings: gathered.bookings, units: under, lines }),
       voyage_id: leading?.voyage_id ?? null,
+      booking_voyages: gathered.bookings.flatMap(({ id, voyage_id }) => (id && voyage_id ? [{ booking_id: id, voyage_id }] : [])),
       pol_id: leading?.pol_id ?? null,
       pod_id: leading?.pod_id ?? null,
       cut_off: leading?.cut_off ?? null,

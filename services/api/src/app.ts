@@ -21,7 +21,9 @@ import { jobData } from './calls/job-data.ts'
 import { jobQuantities } from './calls/job-quantities.ts'
 import { jobTimeline } from './calls/job-timeline.ts'
 import { jobVat } from './calls/job-vat.ts'
+import { lineMargins } from './calls/line-margins.ts'
 import { ownTexts } from './calls/own-texts.ts'
+import { proFormaLineCommands } from './calls/pro-forma-line-commands.ts'
 import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
 import { relationCredit } from './calls/relation-credit.ts'
@@ -116,6 +118,8 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     voyageConnections(api, deps)
     jobQuantities(api, deps)
     jobVat(api, deps)
+    lineMargins(api, deps)
+    proFormaLineCommands(api, deps)
     relationCredit(api, deps)
     transhipments(api, deps)
     rescheduleOutcome(api, deps)

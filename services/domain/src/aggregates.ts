@@ -117,8 +117,8 @@ const processes: readonly Process[] = [
 ]
 
 const byName = new Map(withRules.map(one => [one.resource.name, one]))
-/** What nobody commands, such as the log of events, has nothing to decide; and nothing to fold, unless somebody commanded it once. */
-const withStreams = resources.filter(({ name, commands }) => byName.has(name) || Object.keys(commands).length > 0)
+/** What has no events of its own, such as the log of all of them, has nothing to decide or fold: what is said of a line of a job is said in its job. */
+const withStreams = resources.filter(({ name, events }) => byName.has(name) || Object.keys(events).length > 0)
 const unjoined = withStreams.map(resource => byName.get(resource.name) ?? register(resource))
 
 /** Every aggregate, in the order of the resources, with what follows from its events. */

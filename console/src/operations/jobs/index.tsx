@@ -59,7 +59,18 @@ export default screen(jobs, {
     parties: ['shipper_id', 'consignee_id', 'notify_id', 'agent_id'],
     documents: ['bl_grouping', 'documentation_clearance', 'lc_number', 'supplier_reference', 'notes'],
   },
-  elsewhere: ['add_lines', 'correct_line', 'approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'],
+  elsewhere: [
+    'add_lines',
+    'correct_line',
+    'approve_lines',
+    'reject_lines',
+    'reopen_lines',
+    'adjust_lines',
+    'split_line',
+    'move_lines',
+    'match_vendor_invoice',
+    'create_invoice',
+  ],
   hidden: ['broken_connections', 'bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review', 'prices_to_review', 'to_bill_ids'],
   tabs: [
     {

@@ -30,7 +30,10 @@ const freight: Line = {
   rate: '62.0000',
   currency_id: 'eur',
   vat_type: 'EXPORT_0',
+  project_id: null,
   amount: '1491.97',
+  exchange_rate: '1',
+  exchange_rate_date: '2026-11-16',
   status: 'invoiced',
   rejected_because: null,
   invoice_id: 'i',
@@ -39,6 +42,10 @@ const freight: Line = {
   tariff_id: null,
   surcharge_id: null,
   entered_by_id: 'ruth',
+  foreseen_rate: null,
+  vendor_invoice_number: null,
+  vendor_invoice_date: null,
+  flags: [],
 }
 export const proFormaLine = (more: Partial<Line>): Line => ({ ...freight, ...more })
 /** At home it bears VAT: 18.90 on 90.00. */

@@ -48,7 +48,7 @@ export async function worthsOn(day: string, find: Find) {
 }
 
 /** How much of a currency one euro was worth on a day, or on the last day of the week before on which it was quoted. */
-async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
+export async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
   if ((await load(currency, currency_id))?.code === 'EUR')
     return { exchange_rate: '1', exchange_rate_date: day, exchange_rate_source: 'ecb' }
   const last = await lastWithin(currency_id, day, [0, week], find)

@@ -24,7 +24,7 @@ function follow(lines: readonly Line[], amount: string | undefined) {
   const due = amount === undefined ? [] : [bunker(amount)]
   const { estimated, withdrawn } = reconciled(lines, { booking_id: bookingId, unit_id: null, goes_back: false, lines: due })
   const gone = lines.filter(line => !withdrawn.includes(line.id) && !estimated.some(({ id: one }) => one === line.id))
-  return { estimated, withdrawn, lines: [...gone, ...estimated.map(line => ({ ...line, entered_by_id: null }))] }
+  return { estimated, withdrawn, lines: [...gone, ...estimated.map(line => aLine(line))] }
 }
 const as = (lines: readonly Line[], said: Partial<Line>): Line[] => lines.map(line => ({ ...line, ...said }))
 const told = (...asked: Parameters<typeof follow>) => follow(...asked).estimated.map(line => line.amount)

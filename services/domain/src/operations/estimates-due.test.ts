@@ -1,5 +1,6 @@
 import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { bookings } from '@fairlead/contracts/operations/bookings'
+import { projects } from '@fairlead/contracts/operations/projects'
 import { units } from '@fairlead/contracts/operations/units'
 import { settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { describe, expect, test, vi } from 'vitest'
@@ -23,6 +24,7 @@ import {
   otherUnit,
   recordOf,
   unitId,
+  voyageId,
 } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
@@ -49,6 +51,7 @@ const aCar = (number: string, said: Parameters<typeof aUnit>[0] = {}, unit_id = 
 ]
 const registers: RecordFixture[] = [
   [generalConfiguration, { ...recordOf(settings, { freight_article_id: freight }), id: settingsId }],
+  [currency, { ...recordOf(currencies, { code: 'EUR', minor_units: 2 }), id: euro }],
   [currency, { ...recordOf(currencies, { code: 'JPY', minor_units: 0 }), id: yen }],
   [currency, { ...recordOf(currencies, { code: 'XOF', minor_units: 0 }), id: franc }],
 ]
@@ -57,7 +60,14 @@ const registers: RecordFixture[] = [
 async function due(unit_number: string | null, ...known: readonly RecordFixture[]) {
   const records = finding(known)
   const asked = vi.spyOn(records, 'find').mock.calls
-  return { ...(await aboutEstimates(jobId, bookingId, unit_number, loading(...registers), records.find)), asked }
+  return {
+    ...(await aboutEstimates(
+      { job_id: jobId, booking_id: bookingId, unit_number, day: '2026-11-20' },
+      loading(...registers),
+      records.find,
+    )),
+    asked,
+  }
 }
 const amounts = async (...of: Parameters<typeof due>) => (await due(...of)).lines.map(line => [line.side, line.amount])
 
@@ -148,17 +158,20 @@ describe('a unit that was split', () => {
 
 describe('no more is asked for than is needed', () => {
   const ofItsJob = [bookings, { job_id: [jobId] }]
+  const itsProject = [projects, { id: [voyageId] }]
 
   test('none of the units on board for what is beside them, only whether one was left behind', async () =>
     expect((await due(null, aPriced(), aCar('B-001'))).asked).toEqual([
       ofItsJob,
       [units, { booking_id: [bookingId], status: ['cancelled', 'short_shipped'] }],
+      itsProject,
     ]))
 
   test('no other units for one that was never split: hundreds may load at once', async () =>
     expect((await due('B-001', aPriced(), aCar('B-001'))).asked).toEqual([
       ofItsJob,
       [units, { booking_id: [bookingId], number: ['B-001'] }],
+      itsProject,
     ]))
 })
 

@@ -9,6 +9,7 @@ import { settingsInForce } from '../platform/settings.ts'
 import { linesCarried } from './carried-price.ts'
 import { differencesOf, stillOpen, withDifferences } from './estimate-differences.ts'
 import { type Estimate, estimatesOfAll, estimatesOfUnit } from './estimates.ts'
+import { ratesOfLines } from './line-rates.ts'
 import type { Line } from './pro-forma-lines.ts'
 
 /** The lines of a booking that are due now, of one unit or beside its units; none of what is not on board. */
@@ -22,7 +23,11 @@ export interface Due {
 }
 
 /** Looks up what a booking's price asks for a unit, or beside its units, as they are now: what was loaded may be ashore again. */
-export async function aboutEstimates(job_id: string, booking_id: string, unit_number: string | null, load: Load, find: Find): Promise<Due> {
+export async function aboutEstimates(
+  { job_id, booking_id, unit_number, day }: { job_id: string; booking_id: string; unit_number: string | null; day: string },
+  load: Load,
+  find: Find,
+): Promise<Due> {
   const [found, [unit], settings] = await Promise.all([
     find(bookings, { job_id: [job_id] }),
     unit_number === null ? [] : find(units, { booking_id: [booking_id], number: [unit_number] }),
@@ -35,8 +40,11 @@ export async function aboutEstimates(job_id: string, booking_id: string, unit_nu
   if (!booking || !isDue) return { ...due, lines: [] }
   const currencies = booking.price_lines.flatMap(line => [line.purchase_currency_id, line.sales_currency_id])
   const usual = { finance_article_id: settings.freight_article_id, minor_units: await minorUnitsOf(currencies, load) }
-  if (!unit) return { ...due, lines: estimatesOfAll(booking, await linesCarried(booking, load, find), usual) }
-  const lines = estimatesOfUnit(booking, unit, await piecesOf(unit, find), usual)
+  const asked = unit
+    ? estimatesOfUnit(booking, unit, await piecesOf(unit, find), usual)
+    : estimatesOfAll(booking, await linesCarried(booking, load, find), usual)
+  const rateOf = await ratesOfLines(asked, { booked: found, day }, load, find)
+  const lines = asked.map(line => ({ ...line, ...rateOf(line) }))
   return { ...due, lines: isCancelled ? lines.map(nothingOf) : lines }
 }
 
@@ -68,7 +76,7 @@ export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines:
     const known = had.get(line.id)
     return known?.amount !== line.amount || known.currency_id !== line.currency_id
   })
-  const estimated = wanted.flatMap(({ entered_by_id: _nobody, finance_article_id, ...line }) =>
+  const estimated = wanted.flatMap(({ finance_article_id, ...line }) =>
     finance_article_id === null ? [] : [{ ...line, finance_article_id }],
   )
   const withdrawn = ours.filter(({ id, status }) => status === 'pending' && !kept.has(id)).map(({ id }) => id)
@@ -79,7 +87,20 @@ export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines:
 function noLongerDue(ours: readonly Line[], asked: readonly Estimate[], lines: readonly Line[]): Estimate[] {
   const ids = ours.map(({ id }) => id)
   const known = new Set([...asked, ...differencesOf(ids, lines)].map(({ id }) => id))
-  return ours.filter(({ id }) => !known.has(id)).map(line => nothingOf({ ...line, ...unsettled }))
+  return ours.filter(({ id }) => !known.has(id)).map(line => nothingOf(foreseen(line)))
 }
 
-const unsettled = { status: 'pending', rejected_because: null, invoice_id: null, entered_by_id: null } as const
+/** A line as its price says it, without what became of it since. */
+const foreseen = ({
+  entered_by_id: _by,
+  foreseen_rate: _rate,
+  vendor_invoice_number: _number,
+  vendor_invoice_date: _date,
+  flags: _flags,
+  ...line
+}: Line): Estimate => ({
+  ...line,
+  status: 'pending',
+  rejected_because: null,
+  invoice_id: null,
+})

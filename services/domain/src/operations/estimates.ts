@@ -1,7 +1,9 @@
+import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { round } from '@fairlead/contracts/measures/decimal'
 import { compare, multiply } from '@fairlead/contracts/measures/money'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
+import type { estimatedLine } from '@fairlead/contracts/operations/pro-forma-lines'
 import type { units } from '@fairlead/contracts/operations/units'
 import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
 import Big from 'big.js'
@@ -9,7 +11,6 @@ import { derivedId } from '../kernel/command-id.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
 import type { Side } from '../sales/pricing/lines.ts'
 import { distributed } from '../sales/pricing/lumpsum.ts'
-import type { Line } from './pro-forma-lines.ts'
 import { bearersOf } from './rated-units.ts'
 
 type Booking = Pick<RecordOf<typeof bookings>, 'price_lines' | 'priced_cargo' | 'rated_units' | 'quotation_id'> & { id: string }
@@ -23,7 +24,7 @@ export interface Usual {
 }
 
 /** An estimated line is like any other of a job, but that what it is booked on may not be known. */
-export type Estimate = Omit<Line, 'finance_article_id'> & { readonly finance_article_id: string | null }
+export type Estimate = Omit<Values<typeof estimatedLine>, 'finance_article_id'> & { readonly finance_article_id: string | null }
 
 /** What zero-rated transport is invoiced with, until the invoice knows its debtor (DOMAIN_DOCS §2.3). */
 const usual_vat_type = 'EXPORT_0'
@@ -97,7 +98,10 @@ function estimate(
       rate: isSo ? rate : round(share, 4),
       currency_id,
       vat_type: line.vat_type ?? usual_vat_type,
+      project_id: null,
       amount: share,
+      exchange_rate: null,
+      exchange_rate_date: null,
       status: 'pending',
       rejected_because: null,
       invoice_id: null,
@@ -105,7 +109,6 @@ function estimate(
       quotation_id: booking.quotation_id,
       tariff_id: side === 'purchase' ? line.purchase_tariff_id : line.tariff_id,
       surcharge_id: line.surcharge_id,
-      entered_by_id: null,
     },
   ]
 }

@@ -6,6 +6,8 @@ import { effects } from '../kernel/effect-table.ts'
 import { clerk, recordedBy } from '../kernel/given.ts'
 import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { job } from './jobs.ts'
+import { travelling } from './line-edits.ts'
+import { lineOf } from './pro-forma-lines.ts'
 import { aJob, aLine, aTracked, bookingId, customer, id, office, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
@@ -27,20 +29,39 @@ const {
   ProFormaLinesApproved,
   ProFormaLinesRejected,
   ProFormaLinesReopened,
+  ProFormaLineSplit,
+  ProFormaLinesMoved,
+  ProFormaLinesReceived,
+  VendorInvoiceMatched,
   ProFormaLinesInvoiced,
   ProFormaLinesReleased,
 } = eventsOf(jobs)
 
 const booked = { booking_id: bookingId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, status: 'active', at_version: 2 }
 const bill = { bill_of_lading_id: id(60), state: 'draft', at_version: 1 }
-const [a, b, c] = [aLine({ id: 'a' }), aLine({ id: 'b', description: 'THC' }), aLine({ id: 'c', description: 'BAF' })] as const
-const { estimated: _estimated, quotation_id: _quotation, tariff_id: _tariff, surcharge_id: _surcharge, entered_by_id: _by, ...typed } = b
-const ready = (...lines: Job['lines']) => lines.map(line => ({ ...line, status: 'approved' as const }))
-const on = (invoice_id: string, line: Job['lines'][number]) => ({ ...line, status: 'invoiced' as const, invoice_id })
+/** Nothing is bought on this job: whoever reviews what it sells is told so. */
+const waiting = (line: object) => aLine({ flags: ['missing_cost'], ...line })
+const [a, b, c] = [waiting({ id: 'a' }), waiting({ id: 'b', description: 'THC' }), waiting({ id: 'c', description: 'BAF' })] as const
+const {
+  estimated: _e,
+  quotation_id: _q,
+  tariff_id: _t,
+  surcharge_id: _s,
+  entered_by_id: _by,
+  foreseen_rate: _f,
+  flags: _flags,
+  ...typed
+} = b
+const ready = (...lines: Job['lines']) => lines.map(line => ({ ...line, status: 'approved' as const, flags: [] }))
+const on = (invoice_id: string, line: Job['lines'][number]) => ({ ...line, status: 'invoiced' as const, invoice_id, flags: [] })
 const invoicing = { debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }
 
 /** Some line is still to be billed to its customer. */
 const billed = { to_bill_ids: [customer] }
+
+const bought = aLine({ side: 'purchase' })
+/** What an event says of a line. */
+const said = (line: Job['lines'][number]) => lineOf(line.id, line, line)
 
 /** Lines that the clerk said. */
 const entered = (...lines: RecordOf<typeof jobs>['lines']) => lines.map(line => ({ ...line, entered_by_id: clerk.id }))
@@ -61,7 +82,11 @@ effects(
     [
       { lines: [a, b] },
       ProFormaLinesEstimated({ lines: [{ ...b, estimated: true, quotation_id: id(50), amount: '7.00' }] }),
-      { lines: [a, { ...b, estimated: true, quotation_id: id(50), amount: '7.00' }], lines_to_review: 2, ...billed },
+      {
+        lines: [a, { ...b, estimated: true, quotation_id: id(50), amount: '7.00', foreseen_rate: '650.0000' }],
+        lines_to_review: 2,
+        ...billed,
+      },
     ],
     [{ lines: [a, b] }, ProFormaLinesWithdrawn({ line_ids: ['b'] }), { lines: [a], lines_to_review: 1, ...billed }],
     [
@@ -82,12 +107,37 @@ effects(
     [
       { lines: [a, ...ready(b)] },
       ProFormaLinesRejected({ line_ids: ['b'], reason: 'Twice' }),
-      { lines: [a, { ...b, status: 'rejected', rejected_because: 'Twice' }], lines_to_review: 1, ...billed },
+      { lines: [a, { ...b, status: 'rejected', rejected_because: 'Twice', flags: [] }], lines_to_review: 1, ...billed },
     ],
     [
       { lines: [a, { ...b, status: 'rejected', rejected_because: 'Twice' }] },
       ProFormaLinesReopened({ line_ids: ['b'] }),
       { lines: [a, b], lines_to_review: 2, ...billed },
+    ],
+    [
+      { lines: [a, b] },
+      ProFormaLineSplit({
+        lines: [
+          { ...said(b), quantity: '1.500', amount: '975.00' },
+          { ...said(b), id: 'b2', quantity: '0.500', amount: '325.00' },
+        ],
+      }),
+      {
+        lines: [a, { ...b, quantity: '1.500', amount: '975.00' }, { ...b, id: 'b2', quantity: '0.500', amount: '325.00' }],
+        lines_to_review: 3,
+        ...billed,
+      },
+    ],
+    [{ lines: [a, b] }, ProFormaLinesMoved({ to_job_id: id(9), lines: [travelling(b)] }), { lines: [a], lines_to_review: 1, ...billed }],
+    [
+      { lines: [a] },
+      ProFormaLinesReceived({ from_job_id: id(9), lines: [travelling({ ...b, entered_by_id: 'ruth' })] }),
+      { lines: [a, { ...b, entered_by_id: 'ruth' }], lines_to_review: 2, ...billed },
+    ],
+    [
+      { lines: [{ ...bought, estimated: true }] },
+      VendorInvoiceMatched({ line_ids: ['a'], vendor_invoice_number: 'V 2611', vendor_invoice_date: '2026-11-18' }),
+      { lines: [{ ...bought, vendor_invoice_number: 'V 2611', vendor_invoice_date: '2026-11-18' }], lines_to_review: 1 },
     ],
     [
       { lines: ready(a, b) },

@@ -6,9 +6,11 @@ import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { job } from './jobs.ts'
+import { lineOf } from './pro-forma-lines.ts'
 import {
   aLine,
   aRelation,
+  atPar,
   bookingId,
   customer,
   dollar,
@@ -77,6 +79,7 @@ const details = {
   rate: '650.0000',
   currency_id: euro,
   vat_type: 'EXPORT_0' as const,
+  project_id: null,
 }
 const blocked = [
   { code: 'customer_blacklisted', field: 'customer_id', facts: { customer: aRelation({ blacklisted: true }) } },
@@ -92,6 +95,8 @@ const choosing = <M extends object>(more: M) => [
 ]
 const asked = { invoice_id: id(62), invoice_date: '2026-11-20' }
 const because = { reason: 'Rate of last year' }
+const reversed = { vat_type: 'REVERSE' } as const
+const bill = { vendor_invoice_number: 'V 2611', vendor_invoice_date: '2026-11-18' }
 
 const aProject = recordOf(projects, { number: '26GA2601', status: 'open', voyage_rates: [] })
 
@@ -125,7 +130,7 @@ guards(job, {
           { ...details, unit_id: id(62) },
         ],
       },
-      facts: { parts: { ...parts, bookings: [{ id: bookingId }] }, minor_units },
+      facts: { parts: { ...parts, bookings: [{ id: bookingId }] }, rateOf: () => atPar, minor_units },
     },
     refuses: [
       { code: 'choose_lines', field: 'lines', input: { lines: [] } },
@@ -152,7 +157,11 @@ guards(job, {
     ],
   },
   correct_line: {
-    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking }, facts: { parts, minor_units } },
+    passes: {
+      after: added,
+      input: { line_id: 'a', ...details, booking_id: otherBooking },
+      facts: { parts, minor_units, rateOf: () => atPar },
+    },
     refuses: [
       { code: 'line_not_found', field: 'line_id', input: { line_id: 'z', ...details } },
       { code: 'line_not_pending', field: 'line_id', after: approved },
@@ -163,6 +172,54 @@ guards(job, {
       { code: 'select_from_list', field: 'bill_of_lading_id', input: { line_id: 'a', ...details, bill_of_lading_id: id(72) } },
       { code: 'currency_too_fine', field: 'currency_id', input: { line_id: 'a', ...details, currency_id: dinar } },
       { code: 'line_too_large', field: 'rate', input: { line_id: 'a', ...details, quantity: '2.000', rate: '50000000.0000' } },
+    ],
+  },
+  adjust_lines: {
+    passes: { after: added, input: { ...chosen('a', 'b'), ...reversed }, facts: { minor_units, rateOf: () => atPar } },
+    refuses: [
+      ...choosing({ ...reversed }),
+      { code: 'line_not_pending', field: 'line_ids.0', after: approved },
+      {
+        code: 'line_too_large',
+        field: 'line_ids.0.rate',
+        after: [
+          JobOpened(file),
+          ProFormaLinesAdded({ lines: [lineOf('a', { ...details, rate: '99999999.0000', quantity: '1.000' }, atPar)] }),
+        ],
+        input: { ...chosen('a'), rate_pct: '900.00' },
+      },
+    ],
+  },
+  split_line: {
+    passes: { after: added, input: { line_id: 'a', quantity: '0.500' }, facts: { minor_units } },
+    refuses: [
+      { code: 'line_not_found', field: 'line_ids.0', input: { line_id: 'z', quantity: '0.500' } },
+      { code: 'line_not_pending', field: 'line_ids.0', after: approved },
+      { code: 'split_within_quantity', field: 'quantity', input: { line_id: 'a', quantity: '2.000' } },
+    ],
+  },
+  move_lines: {
+    passes: {
+      after: added,
+      input: { ...chosen('a', 'b'), to_job_id: id(90) },
+      facts: { to: { id: id(90), office_id: file.office_id, status: 'active' } },
+    },
+    refuses: [
+      ...choosing({ to_job_id: id(90) }),
+      { code: 'line_not_pending', field: 'line_ids.0', after: approved },
+      { code: 'select_from_list', field: 'to_job_id', facts: { to: undefined } },
+      { code: 'job_of_another_office', field: 'to_job_id', facts: { to: { id: id(90), office_id: otherOffice, status: 'active' } } },
+    ],
+  },
+  match_vendor_invoice: {
+    passes: {
+      after: [JobOpened(file), ProFormaLinesAdded({ lines: ['a', 'b'].map(one => lineOf(one, { ...details, side: 'purchase' }, atPar)) })],
+      input: { ...chosen('a', 'b'), ...bill },
+    },
+    refuses: [
+      ...choosing(bill),
+      { code: 'line_is_sold', field: 'line_ids.0', after: added, others: [['line_is_sold', 'line_ids.1']] },
+      { code: 'line_not_pending_or_approved', field: 'line_ids.0', after: invoiced, input: { ...chosen('a'), ...bill } },
     ],
   },
   approve_lines: {
@@ -341,7 +398,9 @@ test('what is saved for a customer beyond his limit is warned of, with what is a
   expect(changing({ customer_id: customer }).warnings()).toEqual([])
 
   // A line of 650.00 stands on the job: another is beyond the limit, and so is that one for a cent more.
-  const upTo = (credit_limit: string) => ({ facts: { parts, minor_units, credit, customer: { ...good, credit_limit } } })
+  const upTo = (credit_limit: string) => ({
+    facts: { parts, minor_units, rateOf: () => atPar, credit, customer: { ...good, credit_limit } },
+  })
   const adding = (limit: string) => given(job, ...opened).when('add_lines', { lines: [details] }, upTo(limit))
   expect([adding('750.00').warnings(), adding('749.99').warnings()]).toEqual([[], told])
   const correcting = (rate: string) =>

@@ -16,6 +16,7 @@ import {
   aBooking,
   aLine,
   aRelation,
+  atPar,
   bookingId,
   customer,
   dollar,
@@ -63,11 +64,12 @@ const details = {
   rate: '54.1650',
   currency_id: euro,
   vat_type: 'EXPORT_0' as const,
+  project_id: null,
 }
-const line = lineOf('a', details)
+const line = lineOf('a', details, atPar)
 /** Every currency has cents. */
 const none = { bookings: [], units: [], bills: [] }
-const cents = { parts: none, minor_units: new Map() }
+const cents = { parts: none, minor_units: new Map(), rateOf: () => atPar }
 const line_ids = ['a']
 
 test('a job asks for its number, and begins the series of its office and year when there is none', () => {
@@ -255,7 +257,9 @@ test('who approves lines of a booking whose measured price nobody reviewed yet i
 
 const ready = [
   JobOpened({ ...file, customer_reference: 'PO 7781' }),
-  ProFormaLinesAdded({ lines: [line, lineOf('b', { ...details, currency_id: dollar }), lineOf('c', { ...details, side: 'purchase' })] }),
+  ProFormaLinesAdded({
+    lines: [line, lineOf('b', { ...details, currency_id: dollar }, atPar), lineOf('c', { ...details, side: 'purchase' }, atPar)],
+  }),
   ProFormaLinesApproved({ line_ids: ['a', 'b', 'c'] }),
 ]
 const invoice = { invoice_id: id(61), line_ids, invoice_date: '2026-11-20' }

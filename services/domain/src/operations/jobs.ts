@@ -16,7 +16,10 @@ import { creditToWarnOf, promising, warned } from './customer-credit.ts'
 import { differencesOf } from './estimate-differences.ts'
 import { aboutEstimates, reconciled } from './estimates-due.ts'
 import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoicing.ts'
-import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
+import { adjusted, inTwo, movingFaults, received, travelling } from './line-edits.ts'
+import { flagged } from './line-flags.ts'
+import { ratesOfLines } from './line-rates.ts'
+import { lineBeforeProjects, lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeProjects, linesBeforeUnits } from './line-upcasters.ts'
 import { series } from './number-series.ts'
 import {
   afterCorrection,
@@ -55,6 +58,10 @@ const {
   ProFormaLinesApproved,
   ProFormaLinesRejected,
   ProFormaLinesReopened,
+  ProFormaLineSplit,
+  ProFormaLinesMoved,
+  ProFormaLinesReceived,
+  VendorInvoiceMatched,
   ProFormaLinesInvoiced,
   ProFormaLinesReleased,
 } = eventsOf(jobs)
@@ -84,11 +91,11 @@ export const job = aggregate(jobs, {
     JobBillOfLadingUnregistered: record => record,
     ProFormaLinesAdded: (record, { lines }, { meta }) => ({
       ...record,
-      lines: record.lines.put(lines.map(line => ({ ...line, ...byHand, entered_by_id: meta.actor.id }))),
+      lines: record.lines.put(lines.map(line => ({ ...line, ...byHand, flags: [], entered_by_id: meta.actor.id }))),
     }),
     ProFormaLinesEstimated: (record, { lines }) => ({
       ...record,
-      lines: record.lines.put(lines.map(line => ({ ...line, entered_by_id: null }))),
+      lines: record.lines.put(lines.map(line => ({ ...line, ...foreseen(line) }))),
     }),
     ProFormaLinesWithdrawn: (record, { line_ids }) => ({ ...record, lines: record.lines.without(line_ids) }),
     ProFormaLineCorrected: (record, line, { meta }) => ({
@@ -103,6 +110,19 @@ export const job = aggregate(jobs, {
     ProFormaLinesReopened: (record, { line_ids }) => ({
       ...record,
       lines: moved(record.lines, 'reopen_lines', line_ids, { rejected_because: null }),
+    }),
+    // Who looked at a part of it enters no other amount: it stays his who entered it.
+    ProFormaLineSplit: (record, { lines: [kept, split] }) => {
+      const before = record.lines.list().find(one => one.id === kept?.id)
+      return before && kept && split
+        ? { ...record, lines: record.lines.put([kept, split].map(line => ({ ...before, ...line, estimated: false }))) }
+        : record
+    },
+    ProFormaLinesMoved: (record, { lines }) => ({ ...record, lines: record.lines.without(lines.map(line => line.id)) }),
+    ProFormaLinesReceived: (record, { lines }) => ({ ...record, lines: record.lines.put(lines.map(line => ({ ...line, flags: [] }))) }),
+    VendorInvoiceMatched: (record, { line_ids, ...bill }) => ({
+      ...record,
+      lines: line_ids.reduce((all, id) => all.alter(id, line => ({ ...line, ...bill, estimated: false })), record.lines),
     }),
     ProFormaLinesInvoiced: (record, { line_ids, invoice_id }) => ({
       ...record,
@@ -122,8 +142,9 @@ export const job = aggregate(jobs, {
     ProFormaLinesReleased: [data => ({ line_ids: null, ...data })],
     JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
-    ProFormaLinesAdded: [linesBeforeGeneralCosts, linesBeforeUnits],
-    ProFormaLineCorrected: [data => ({ general_cost_id: null, ...data }), lineBeforeUnits],
+    ProFormaLinesAdded: [linesBeforeGeneralCosts, linesBeforeUnits, linesBeforeProjects],
+    ProFormaLinesEstimated: [linesBeforeProjects],
+    ProFormaLineCorrected: [data => ({ general_cost_id: null, ...data }), lineBeforeUnits, lineBeforeProjects],
   },
   facts: {
     open: async (_record, input, load, asking) => {
@@ -144,7 +165,24 @@ export const job = aggregate(jobs, {
     },
     add_lines: (record, { lines }, load, asking) => aboutLines(record, lines, load, asking),
     correct_line: (record, line, load, asking) => aboutLines(record, [line], load, asking),
-    estimate: (_record, { booking_id, unit_number = null }, load, { id, find }) => aboutEstimates(id, booking_id, unit_number, load, find),
+    estimate: (_record, { booking_id, unit_number = null }, load, { id, find, now }) =>
+      aboutEstimates({ job_id: id, booking_id, unit_number, day: tradeDay(now) }, load, find),
+    adjust_lines: (record, { line_ids, ...said }, load, asking) => {
+      const chosen = record.lines.filter(line => line_ids.includes(line.id))
+      return aboutLines(
+        record,
+        chosen.map(line => ({ ...line, project_id: said.project_id ?? line.project_id })),
+        load,
+        asking,
+      )
+    },
+    split_line: async (record, { line_id }, load) => ({
+      minor_units: await minorUnitsOf(
+        record.lines.flatMap(line => (line.id === line_id ? line.currency_id : [])),
+        load,
+      ),
+    }),
+    move_lines: async (_record, { to_job_id }, _load, { find }) => ({ to: (await find(jobs, { id: [to_job_id] }))[0] }),
     approve_lines: async (record, { line_ids }, load, { id, find, now }) => {
       const ids = new Set(reviewedLines(record.lines, line_ids))
       const chosen = record.lines.filter(one => ids.has(one.id))
@@ -207,12 +245,12 @@ export const job = aggregate(jobs, {
       return refusal ?? warned(Object.keys(changes).length === 0 ? [] : [JobChanged(changes)], customer, credit, now)
     },
     assign_number: (record, { number }) => (record.number === '' ? [JobNumbered({ number })] : []),
-    add_lines: (record, { lines }, { id, now, parts, minor_units, customer, credit }) => {
+    add_lines: (record, { lines }, { id, now, parts, rateOf, minor_units, customer, credit }) => {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
       const strangers = lines.flatMap((line, index) => ofAnotherJob(parts, line, `lines.${index}.`))
       const decimals = lines.map(line => minorUnitsIn(minor_units, line.currency_id))
       const ids = newLineIds(id, record.lines, lines.length)
-      const added = lines.map((line, index) => lineOf(ids[index] ?? '', line, decimals[index]))
+      const added = lines.map((line, index) => lineOf(ids[index] ?? '', line, rateOf(line), decimals[index]))
       const wrong = added.flatMap((line, index) => [
         ...tooLarge(line, `lines.${index}.`),
         ...tooFine(decimals[index] ?? 0, `lines.${index}.`),
@@ -228,12 +266,12 @@ export const job = aggregate(jobs, {
         ...(estimated.length > 0 ? [ProFormaLinesEstimated({ lines: estimated })] : []),
       ]
     },
-    correct_line: (record, { line_id, ...details }, { now, parts, minor_units, customer, credit }) => {
+    correct_line: (record, { line_id, ...details }, { now, parts, rateOf, minor_units, customer, credit }) => {
       const line = record.lines.find(one => one.id === line_id)
       if (!line) return invalid('line_not_found', { field: 'line_id' })
       if (line.status !== 'pending') return refuse('line_not_pending', { field: 'line_id', params: { line: line.description } })
       const decimals = minorUnitsIn(minor_units, details.currency_id)
-      const corrected = lineOf(line_id, { ...line, ...details }, decimals)
+      const corrected = lineOf(line_id, { ...line, ...details }, rateOf(details), decimals)
       const nothingNew = Object.keys(changesTo(line, { ...corrected })).length === 0
       return (
         together([...ofAnotherJob(parts, details), ...tooLarge(corrected), ...tooFine(decimals)]) ??
@@ -262,6 +300,40 @@ export const job = aggregate(jobs, {
     reopen_lines: (record, { line_ids }) => {
       const lines = linesFor('reopen_lines', record.lines, line_ids)
       return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
+    },
+    adjust_lines: (record, { line_ids, ...said }, { rateOf, minor_units }) => {
+      const lines = linesFor('adjust_lines', record.lines, line_ids)
+      if (isRefusal(lines)) return lines
+      const corrected = lines.map(line => adjusted(line, said, rateOf, minorUnitsIn(minor_units, line.currency_id)))
+      const wrong = corrected.flatMap((line, index) => tooLarge(line, `line_ids.${index}.`))
+      const other = corrected.filter((line, index) => Object.keys(changesTo(lines[index] ?? {}, { ...line })).length > 0)
+      return together(wrong) ?? other.map(line => ProFormaLineCorrected(line))
+    },
+    split_line: (record, { line_id, quantity }, { minor_units }) => {
+      const lines = linesFor('split_line', record.lines, [line_id])
+      if (isRefusal(lines)) return lines
+      const [line] = lines
+      if (!line) return []
+      const parts = inTwo(line, quantity, record.lines, minorUnitsIn(minor_units, line.currency_id))
+      return isRefusal(parts) ? parts : [ProFormaLineSplit({ lines: parts })]
+    },
+    move_lines: (record, { line_ids, to_job_id }, { id, to }) => {
+      const lines = linesFor('move_lines', record.lines, line_ids)
+      if (isRefusal(lines)) return lines
+      return (
+        together(movingFaults(lines, { id, office_id: record.office_id }, to)) ?? [
+          ProFormaLinesMoved({ to_job_id, lines: lines.map(travelling) }),
+        ]
+      )
+    },
+    receive_lines: (_record, { from_job_id, lines }, { id }) => [ProFormaLinesReceived({ from_job_id, lines: received(lines, id) })],
+    match_vendor_invoice: (record, { line_ids, ...bill }) => {
+      const lines = linesFor('match_vendor_invoice', record.lines, line_ids)
+      if (isRefusal(lines)) return lines
+      const sold = lines.flatMap((line, index) =>
+        line.side === 'sales' ? [refuse('line_is_sold', { field: `line_ids.${index}`, params: { line: line.description } })] : [],
+      )
+      return together(sold) ?? [VendorInvoiceMatched({ line_ids, ...bill })]
     },
     create_invoice: (record, { confirmed, ...input }, { debtor, credit, shipment, supplied, under, closed_until, now }) => {
       const lines = linesFor('create_invoice', record.lines, input.line_ids)
@@ -293,22 +365,32 @@ export const job = aggregate(jobs, {
 
 /** What of the job lines name: its bookings, its units and its bills, each where any is named; and how its customer stands, to whom they are sold. */
 async function aboutLines(record: Job, lines: readonly (Named & { currency_id: string })[], load: Load, asking: FactsContext) {
-  const { id, find } = asking
+  const { id, find, now } = asking
   const job_id = [id]
   const currencies = lines.map(one => one.currency_id)
   const customer = await load(relation, record.customer_id)
-  const [bookings, units, bills, minor_units, credit] = await Promise.all([
-    lines.some(one => one.booking_id) ? find('bookings', { job_id }) : [],
+  const [booked, units, bills, minor_units, credit] = await Promise.all([
+    find(bookings, { job_id }),
     lines.some(one => one.unit_id) ? find('units', { job_id }) : [],
     lines.some(one => one.bill_of_lading_id) ? find('billsoflading', { job_id }) : [],
     minorUnitsOf(currencies, load),
     creditToWarnOf(customer, load, asking, currencies),
   ])
-  return { parts: { bookings, units, bills }, minor_units, customer, credit }
+  const rateOf = await ratesOfLines(lines, { booked, day: tradeDay(now) }, load, find)
+  return { parts: { bookings: booked, units, bills }, rateOf, minor_units, customer, credit }
 }
 
-/** With the count of lines that nobody approved or rejected yet, and who is to pay those that are on no invoice. */
+/** A line that follows from a price as it is at first. */
+const foreseen = ({ rate }: { rate: string }) => ({
+  foreseen_rate: rate,
+  vendor_invoice_number: null,
+  vendor_invoice_date: null,
+  flags: [],
+  entered_by_id: null,
+})
+
+/** With what a reviewer should look at in its lines, the count of those that nobody approved or rejected yet, and who is to pay those that are on no invoice. */
 function reviewed(job: Job): Job {
   const to_bill_ids = [...new Set(job.lines.filter(isPromised).map(line => payerOf(line, job.customer_id)))]
-  return { ...job, lines_to_review: job.lines.filter(awaitsReview).length, to_bill_ids }
+  return { ...job, lines: flagged(job.lines), lines_to_review: job.lines.filter(awaitsReview).length, to_bill_ids }
 }

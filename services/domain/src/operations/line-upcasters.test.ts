@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
+import { lineBeforeProjects, lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeProjects, linesBeforeUnits } from './line-upcasters.ts'
 
 test('a line that was added before lines were taken from general costs was taken from none', () => {
   expect(linesBeforeGeneralCosts({ lines: [{ id: 'a' }, { id: 'b', general_cost_id: 'c' }] })).toEqual({
@@ -26,4 +26,15 @@ test('a line that was said before it could name a unit and a bill is for none, a
     ],
   })
   expect(lineBeforeUnits({ id: 'a' })).toEqual({ id: 'a', ...none })
+})
+
+test('a line that was said before lines counted under projects counts under that of its voyage, at no rate that is known', () => {
+  const none = { project_id: null, exchange_rate: null, exchange_rate_date: null }
+  expect(linesBeforeProjects({ lines: [{ id: 'a' }, { id: 'b', project_id: 'p' }] })).toEqual({
+    lines: [
+      { id: 'a', ...none },
+      { id: 'b', ...none, project_id: 'p' },
+    ],
+  })
+  expect(lineBeforeProjects({ id: 'a' })).toEqual({ id: 'a', ...none })
 })

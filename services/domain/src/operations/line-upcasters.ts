@@ -12,3 +12,7 @@ export const linesBeforeGeneralCosts = (data: Data): Data => linesWith(data, { g
 /** Nor for which unit or bill of its job it was: lines of a job and of an invoice alike. */
 export const lineBeforeUnits = (line: Data): Data => ({ unit_id: null, bill_of_lading_id: null, ...line })
 export const linesBeforeUnits = (data: Data): Data => linesWith(data, lineBeforeUnits({}))
+
+/** Nor under which project it counted, and at which rate. */
+export const lineBeforeProjects = (line: Data): Data => ({ project_id: null, exchange_rate: null, exchange_rate_date: null, ...line })
+export const linesBeforeProjects = (data: Data): Data => linesWith(data, lineBeforeProjects({}))

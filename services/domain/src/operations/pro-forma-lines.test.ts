@@ -5,7 +5,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
 import { rows } from '../kernel/rows.ts'
 import { lineOf, linesFor, moved, newLineIds, ownLines } from './pro-forma-lines.ts'
-import { aLine, bookingId, euro, id } from './specimens-for-tests.ts'
+import { aLine, atPar, bookingId, euro, id } from './specimens-for-tests.ts'
 
 const moves = Object.keys(lineMoves) as (keyof typeof lineMoves)[]
 const statuses = ['pending', 'approved', 'rejected', 'invoiced'] as const
@@ -38,6 +38,10 @@ test('a line begins pending, as large as its rate times its quantity, and says n
     rejected_because: _because,
     invoice_id: _invoice,
     entered_by_id: _entered,
+    foreseen_rate: _foreseen,
+    vendor_invoice_number: _bill,
+    vendor_invoice_date: _billed,
+    flags: _flags,
     estimated: _estimated,
     quotation_id: _quotation,
     tariff_id: _tariff,
@@ -45,11 +49,19 @@ test('a line begins pending, as large as its rate times its quantity, and says n
     ...details
   } = aLine({ booking_id: bookingId })
   const said = { ...details, booking_id: bookingId, relation_id: id(41), calculation_unit_id: id(42), quantity: '3.000', rate: '0.3350' }
-  expect(lineOf('x', said)).toEqual({ id: 'x', ...said, amount: '1.01', status: 'pending', rejected_because: null, invoice_id: null })
-  expect(lineOf('x', said, 0).amount, 'in a currency without cents').toBe('1.00')
+  expect(lineOf('x', said, atPar)).toEqual({
+    id: 'x',
+    ...said,
+    ...atPar,
+    amount: '1.01',
+    status: 'pending',
+    rejected_because: null,
+    invoice_id: null,
+  })
+  expect(lineOf('x', said, atPar, 0).amount, 'in a currency without cents').toBe('1.00')
   // Who entered it, its record says.
   const again = aLine({ status: 'rejected', rejected_because: 'Twice', invoice_id: id(61), entered_by_id: clerk.id })
-  expect(lineOf('a', again)).toEqual({
+  expect(lineOf('a', again, atPar)).toEqual({
     id: 'a',
     ...details,
     booking_id: null,
@@ -105,7 +117,7 @@ test('a discount is rounded away from zero, as what it takes off is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 999_999 }), (rate, quantity) => {
       const amount = (sign: string) =>
-        lineOf('x', aLine({ rate: `${sign}${(rate / 10_000).toFixed(4)}`, quantity: (quantity / 1000).toFixed(3) })).amount
+        lineOf('x', aLine({ rate: `${sign}${(rate / 10_000).toFixed(4)}`, quantity: (quantity / 1000).toFixed(3) }), atPar).amount
       expect(Number(amount('-')) + Number(amount(''))).toBeCloseTo(0, 10)
     }),
   )

@@ -4,17 +4,27 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { fitsLine, largest_line, multiply, showAmount } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
-import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
+import { type lineDetails, lineEdits, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
 import { derivedId } from '../kernel/command-id.ts'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
 import { type EuroRates, euroValue } from '../masterdata/rate-on.ts'
 
 export type Line = RecordOf<typeof jobs>['lines'][number]
+/** So much of its currency is one euro, and since when. */
+export type LineRate = Pick<Line, 'exchange_rate' | 'exchange_rate_date'>
 type Details = Values<typeof lineDetails>
 
-/** A line as it begins, or begins again after a correction: pending, its amount the rate times the quantity, rounded to the minor units of its currency. */
-export const lineOf = (id: string, details: Details, minor_units = most_minor_units): Values<typeof proFormaLine> => ({
+/**
+ * A line as it begins, or begins again after a correction: pending, its amount the rate times the quantity, rounded to the minor units of its currency, which
+ * counts at a rate of exchange.
+ */
+export const lineOf = (
+  id: string,
+  details: Details,
+  { exchange_rate, exchange_rate_date }: LineRate,
+  minor_units = most_minor_units,
+): Values<typeof proFormaLine> => ({
   id,
   side: details.side,
   general_cost_id: details.general_cost_id ?? null,
@@ -29,7 +39,10 @@ export const lineOf = (id: string, details: Details, minor_units = most_minor_un
   rate: details.rate,
   currency_id: details.currency_id,
   vat_type: details.vat_type,
+  project_id: details.project_id ?? null,
   amount: multiply(details.rate, details.quantity, minor_units),
+  exchange_rate,
+  exchange_rate_date,
   status: 'pending',
   rejected_because: null,
   invoice_id: null,
@@ -47,7 +60,15 @@ export function newLineIds(job_id: string, lines: readonly Pick<Line, 'id'>[], c
 }
 
 /** Where a line comes of that somebody typed. */
-export const byHand = { estimated: false, quotation_id: null, tariff_id: null, surcharge_id: null } as const
+export const byHand = {
+  estimated: false,
+  quotation_id: null,
+  tariff_id: null,
+  surcharge_id: null,
+  foreseen_rate: null,
+  vendor_invoice_number: null,
+  vendor_invoice_date: null,
+} as const
 
 /** Whether a line is promised to somebody: it is sold, and stands on no invoice yet. */
 export const isPromised = ({ side, status }: Pick<Line, 'side' | 'status'>): boolean =>
@@ -90,16 +111,18 @@ export function ofAnotherJob({ bookings, units, bills }: Parts, line: Named, at 
   )
 }
 
-/** The chosen lines, when all of them may make this move; else why not. */
-export function linesFor(move: keyof typeof lineMoves, lines: readonly Line[], ids: readonly string[]): Line[] | Refusal {
+const lineSteps = { ...lineMoves, ...lineEdits }
+
+/** The chosen lines, when this may be done with all of them; else why not. */
+export function linesFor(step: keyof typeof lineSteps, lines: readonly Line[], ids: readonly string[]): Line[] | Refusal {
   if (ids.length === 0) return invalid('choose_lines', { field: 'line_ids' })
-  const from: readonly string[] = lineMoves[move].from
+  const from: readonly string[] = lineSteps[step].from
   const chosen: Line[] = []
   for (const [index, id] of ids.entries()) {
     const line = lines.find(one => one.id === id)
     if (!line) return invalid('line_not_found', { field: `line_ids.${index}` })
     if (!from.includes(line.status)) {
-      return refuse(lineMoves[move].otherwise, { field: `line_ids.${index}`, params: { line: line.description } })
+      return refuse(lineSteps[step].otherwise, { field: `line_ids.${index}`, params: { line: line.description } })
     }
     chosen.push(line)
   }

@@ -8,6 +8,7 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
+import { travelling } from './line-edits.ts'
 import { operationsProcesses, roomOnLaterLegs } from './processes.ts'
 import {
   aBooking,
@@ -176,6 +177,13 @@ test('a line that is rejected may have been the last that a booking of its job w
   const lines = [bookingId, bookingId, null, otherBooking].map(booking_id => aLine({ booking_id }))
   const rejected = job.ProFormaLinesRejected({ line_ids: ['l'], reason: 'Twice' })
   expect(follows(jobs, rejected, aJob({ lines }))).toEqual([...invoiced(bookingId), ...invoiced(otherBooking)])
+})
+
+test('lines that are moved arrive in the other job', () => {
+  const lines = [travelling(aLine())]
+  expect(follows(jobs, job.ProFormaLinesMoved({ to_job_id: id(56), lines }), aJob())).toEqual([
+    ['jobs', id(56), 'receive_lines', { from_job_id: own, lines }],
+  ])
 })
 
 test('estimates of units on board, and those beside them, follow a booking that is priced; before that there are none', () => {

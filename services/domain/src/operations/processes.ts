@@ -153,10 +153,11 @@ const booked = [
 const ofQuotation = (quotation_id: string | null, command: 'mark_shipped' | 'mark_invoiced' | 'reverse_shipping'): Steps =>
   quotation_id === null ? {} : { quotation: step(quotation, quotation_id, command, {}, { expected: ['not_in_this_state'] }) }
 
-/** A line that is not to be charged may have been the last that a booking waited for. */
+/** A line that is not to be charged may have been the last that a booking waited for; what is moved arrives. */
 const lines = after('job lines', job, {
   ProFormaLinesRejected: (_data, { record }) =>
     forEach('booking', [...new Set(record.lines.flatMap(({ booking_id }) => booking_id ?? []))], perhapsInvoiced),
+  ProFormaLinesMoved: ({ to_job_id, lines }, { id }) => ({ received: step(job, to_job_id, 'receive_lines', { from_job_id: id, lines }) }),
 })
 
 type Leg = Pick<Unit['record'], 'voyage_id' | 'pol_id' | 'pod_id'>

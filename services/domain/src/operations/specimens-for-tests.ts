@@ -84,6 +84,9 @@ export const aTracked = (said: Partial<Told> = {}): Told => ({
 })
 type Told = EventData<typeof jobs, 'JobUnitsRegistered'>['units'][number]
 
+/** The rate at which euros count. */
+export const atPar = { exchange_rate: '1', exchange_rate_date: '2026-11-16' } as const
+
 /** A pro forma line of the whole job. */
 export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}): RecordOf<typeof jobs>['lines'][number] => ({
   id: 'a',
@@ -100,7 +103,9 @@ export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}
   rate: '650.0000',
   currency_id: euro,
   vat_type: 'EXPORT_0',
+  project_id: null,
   amount: '1300.00',
+  ...atPar,
   status: 'pending',
   rejected_because: null,
   invoice_id: null,
@@ -109,6 +114,10 @@ export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}
   tariff_id: null,
   surcharge_id: null,
   entered_by_id: null,
+  foreseen_rate: null,
+  vendor_invoice_number: null,
+  vendor_invoice_date: null,
+  flags: [],
   ...said,
 })
 
