@@ -21,7 +21,7 @@ interface Cargo {
   units: Unit[]
 }
 
-const stage = async () => stageOf(await apiOf('user'), await apiOf('supervisor'))
+export const stage = async () => stageOf(await apiOf('user'), await apiOf('supervisor'))
 
 /** Gives a command, which must be taken. */
 export const done = async (path: string, body: object = {}) => must(await (await apiOf('user')).post(path, body))

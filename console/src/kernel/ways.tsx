@@ -44,11 +44,11 @@ export function Ways({ label, route, ways }: { label: string; route: string; way
 }
 
 /** The head of another way to see the records of a screen: what it is of, buttons of its own, and the way back to the list. */
-export const WayHead = ({ screen: { resource, icon: Icon, Tools }, children }: { screen: ScreenOf; children?: ReactNode }) => (
+export const WayHead = ({ screen: { resource, icon: Icon, title, Tools }, children }: { screen: ScreenOf; children?: ReactNode }) => (
   <header className="flex flex-wrap items-center gap-2 px-3 py-1.5">
     <h1 className="mr-2 flex items-center gap-2 text-lg font-semibold">
       <Icon aria-hidden="true" className="text-ink-soft size-4.5" />
-      {resourceLabel(resource)}
+      {title?.() ?? resourceLabel(resource)}
     </h1>
     {children}
     <div className="ml-auto">{Tools ? <Tools /> : null}</div>

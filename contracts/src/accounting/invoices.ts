@@ -1,16 +1,11 @@
 import type { InvoicePaper } from '../documents/invoice.ts'
-import { computed, type Field, type Fields, f, optional, type ValueOf } from '../kernel/field.ts'
+import { computed, f, optional, settled } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { vat_types } from '../reference/finance.ts'
 import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
-
-type Settled<F extends Fields> = { readonly [K in keyof F]: Field<ValueOf<F[K]>, true> & { readonly computed: true } }
-/** What is settled at once cannot be typed later. */
-const settled = <F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).map(([key, field]): [string, Field] => [key, { ...field, computed: true }])) as Settled<F>
 
 const reason = f.lines(5, 500)
 const file = { key: f.text(64), name: f.text(120) }

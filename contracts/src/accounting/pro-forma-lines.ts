@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { computed, f, optional, settled } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import type { jobs } from '../operations/jobs.ts'
@@ -27,9 +27,11 @@ export const proformalines = resource({
   route: 'reviewcenter',
   fields: {
     job_id: computed(f.ref('jobs')),
+    /** By which those of one job stand together. */
+    job_number: computed(f.text(9)),
     office_id: computed(f.ref('relations', { types: ['OFFICE'] })),
     customer_id: computed(f.ref('relations', { types: ['CUSTOMER'] })),
-    ...said,
+    ...settled(said),
     voyage_id: computed(optional(f.ref('voyages'))),
     source: computed(f.choice(line_sources)),
     /** Its amount in euros, by the rate at which it counts. */
@@ -60,9 +62,9 @@ export const proformalines = resource({
     'invoice_id',
     'office_id',
   ],
-  filterable: ['booking_id', 'exchange_rate_date'],
+  filterable: ['job_number', 'booking_id', 'exchange_rate_date'],
   search: ['description', 'vendor_invoice_number'],
-  sort: 'description',
+  sort: '-job_number',
   view: 'invoices.view',
   edit: 'invoices.edit',
   states: ['pending', 'approved', 'rejected', 'invoiced'],

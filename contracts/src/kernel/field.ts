@@ -255,6 +255,11 @@ export const optional = <T>(field: Plain<T>, otherwise?: Translated): Plain<T | 
 /** A field that only events set. */
 export const computed = <T>(field: Plain<T>): Field<T, true> & { readonly computed: true } => ({ ...field, computed: true })
 
+type Settled<F extends Fields> = { readonly [K in keyof F]: Field<ValueOf<F[K]>, true> & { readonly computed: true } }
+/** Fields that are settled at once, and cannot be typed later. */
+export const settled = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]): [string, Field] => [key, { ...field, computed: true }])) as Settled<F>
+
 /** A field that follows from others, of this record or of those that it belongs to: no history tells of it. */
 export const derived = <T>(field: Plain<T>) => ({ ...computed(field), derived: true }) as const
 

@@ -18,6 +18,7 @@ const line = {
   flags: ['duplicate'],
 }
 const job = {
+  number: '012600007',
   office_id: 'o',
   customer_id: 'c',
   voyage_id: 'leading',
@@ -29,7 +30,15 @@ const job = {
 const rowOf = (said: object = {}) => (proformalines.beyond as Spreading).row({ ...line, ...said }, job, 'j')
 
 test('a line counts under the project of the voyage of its booking, or of its job, and in euros at its rate', () => {
-  expect(rowOf()).toMatchObject({ job_id: 'j', office_id: 'o', customer_id: 'c', voyage_id: 'v1', project_id: 'v1', euro_amount: '110.00' })
+  expect(rowOf()).toMatchObject({
+    job_id: 'j',
+    job_number: '012600007',
+    office_id: 'o',
+    customer_id: 'c',
+    voyage_id: 'v1',
+    project_id: 'v1',
+    euro_amount: '110.00',
+  })
   expect(rowOf({ booking_id: 'b2' })).toMatchObject({ voyage_id: 'v2', project_id: 'v2' })
   expect(rowOf({ booking_id: null })).toMatchObject({ voyage_id: 'leading', project_id: 'leading' })
   expect(rowOf({ booking_id: 'gone' })).toMatchObject({ voyage_id: null, project_id: null })

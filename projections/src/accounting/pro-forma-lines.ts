@@ -12,7 +12,7 @@ import { spreading } from '../kernel/spread.ts'
  */
 export const proformalines = spreading(resource, { of: jobs, list: 'lines', by: 'job_id' }, (line, job, job_id) => {
   const { entered_by_id: _enteredBy, foreseen_rate: _foreseen, flags, ...said } = line
-  const { office_id, customer_id, booking_voyages } = job
+  const { number: job_number, office_id, customer_id, booking_voyages } = job
   const voyage_id =
     line.booking_id === null ? job.voyage_id : (booking_voyages.find(one => one.booking_id === line.booking_id)?.voyage_id ?? null)
   const isElsewhere = line.project_id !== null && voyage_id !== null && line.project_id !== voyage_id
@@ -20,6 +20,7 @@ export const proformalines = spreading(resource, { of: jobs, list: 'lines', by: 
   return {
     ...said,
     job_id,
+    job_number,
     office_id,
     customer_id,
     voyage_id,

@@ -60,7 +60,7 @@ function readsOf(user: Principal): Call[] {
     const get = (path: string, found: string) => ({ method: 'GET', path, answer: lets(see, user) ? found : forbidden })
     const record = `${name}/${v7()}`
     // What has no events of its own has no past of its own.
-    const hasPast = Object.keys(resourceNamed(name)?.events ?? {}).length > 0
+    const hasPast = hasEvents(name)
     const [command] = givenByHand(name)
     const judged = { ...get(`${record}/refusals?commands=${command ?? 'none'}`, notThere), ...(command ? {} : { answer: noSuchCall }) }
     const past = { ...get(`${record}/history`, notThere), ...(hasPast ? {} : { answer: noSuchCall }) }
@@ -77,6 +77,8 @@ function readsOf(user: Principal): Call[] {
   })
 }
 
+const hasEvents = (of: string): boolean => Object.keys(resourceNamed(of)?.events ?? {}).length > 0
+
 /** The commands of a resource that somebody may give to a record that is there. */
 export const givenByHand = (of: string): string[] =>
   matrix.commands.flatMap(({ resource, command }) => {
@@ -90,7 +92,8 @@ function commandsOf(user: Principal): Call[] {
     const { resource, command } = line
     const declared = resourceNamed(resource)?.commands[command]
     const given = `${resource}/${v7()}/${command}`
-    if (declared?.own_call) return [{ method: 'POST', path: given, answer: noSuchCall }]
+    // What is said of a line is said in its job, by a call at the usual place.
+    if (declared?.own_call && hasEvents(resource)) return [{ method: 'POST', path: given, answer: noSuchCall }]
     const saysNothing = declared?.input === undefined || declared.input === 'changes'
     const call = {
       body: saysNothing ? {} : strange,

@@ -82,8 +82,11 @@ function reckoned(tally: Tally, row: Bag, told: readonly Bag[], rates: ReadonlyM
           .at(-1) ?? null
       )
     case 'sum': {
+      const fixed = (tally.rates ?? []).flatMap(field => rowsOf({ body: { data: row[field] ?? [] } }))
+      const rateOf = (currency_id: unknown) =>
+        Number(fixed.find(one => one.currency_id === currency_id)?.rate ?? rates.get(String(currency_id)) ?? 0)
       const euros = own.map(
-        one => ((has(one, tally.less) ? -1 : 1) * Number(one[tally.amount])) / (rates.get(String(one[tally.currency])) ?? 0),
+        one => ((tally.less && has(one, tally.less) ? -1 : 1) * Number(one[tally.amount])) / rateOf(one[tally.currency]),
       )
       return euros.reduce((all, one) => all + one, 0).toFixed(2)
     }
@@ -102,7 +105,8 @@ async function saidTo(account: string, name: string, key: string, tally: Tally):
   if (!(await sees(account, name)) || !(await sees(account, tally.of))) return [said, listed.map(() => undefined)]
   const [told, currencies] = await Promise.all([wholeOf(tally.of, account), wholeOf('currencies', 'admin')])
   const rates = new Map(currencies.map(({ id, code, rate }) => [String(id), code === 'EUR' ? 1 : Number(rate)]))
-  return [said, listed.map(row => reckoned(tally, row, told, rates))]
+  const rows = tally.how === 'sum' ? await wholeOf(name, account) : listed
+  return [said, rows.map(row => reckoned(tally, row, told, rates))]
 }
 
 describe('a tally', () => {

@@ -21,7 +21,10 @@ export function BeforeNotice({
   const { t } = useTranslation('record')
   const user = signedIn()
   const [next] = (user && offeredOn(screen, record, user, kept).next) ?? []
-  const { data: refusal } = useQuery({ ...refusalOf(screen.resource, record.id, next ?? ''), enabled: next !== undefined })
+  const { data: refusal } = useQuery({
+    ...refusalOf(screen.resource, record.id, next ?? ''),
+    enabled: next !== undefined && !screen.resource.commands[next]?.own_call,
+  })
   const tried = useStore(refusedCommand)
   if (next === undefined || !refusal || (tried?.id === record.id && tried.command === next)) return null
   return (

@@ -32,13 +32,13 @@ export function proFormaLineCommands(app: FastifyInstance, { execute, readModels
       async (request, reply) => {
         if (!may(request.principal, command.may)) throw new Problem(403, 'no_right', { params: { right: command.may } })
         const { id } = RecordPath.parse(request.params)
-        const line = await readModels.show(proformalines.name, id, askerOf(request))
-        if (!line) throw new Problem(404, 'not_found')
         const { issues, data } = validate(input, request.body ?? {})
         if (issues)
           throw invalidInput(
             issues.map(issue => ({ ...issue, key: (issue.key === 'required' && asked[issue.field]?.missing) || issue.key })),
           )
+        const line = await readModels.show(proformalines.name, id, askerOf(request))
+        if (!line) throw new Problem(404, 'not_found')
         const of = name === 'split' ? { line_id: id } : { line_ids: [id] }
         const done = await execute(job, String(line.job_id), inItsJob[name], { ...data, ...of }, envelopeOf(request))
         if (done.refused) throw problemOf(done)

@@ -6,10 +6,10 @@ import { get } from '../../kernel/api.ts'
 import type { WayProps } from '../../kernel/screen.ts'
 import { useUrlState } from '../../kernel/url-state.ts'
 import { WayHead } from '../../kernel/ways.tsx'
+import { cn } from '../../lib/class-names.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { inShort } from '../../lib/short-number.ts'
 import { Columns } from '../../ui/plot/columns.tsx'
-import { Plot } from '../../ui/plot/plot.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -44,7 +44,6 @@ const marginsOf = (by: Grouping, filter: Address) =>
 /** What is sold, bought and left of it in euros, per job, voyage, customer or month: the worst first. */
 export default function Margins({ screen }: WayProps) {
   const { t } = useTranslation('review')
-  const { t: f } = useTranslation('figures')
   const { address, change } = useUrlState(screen)
   const { show: _way, per: said, ...filter } = address
   const by = groupings.find(one => one === said) ?? 'job'
@@ -55,7 +54,7 @@ export default function Margins({ screen }: WayProps) {
   ]
   const columns = (by === 'month' ? data?.data.slice(-mostDrawn) : data?.data.slice(0, mostDrawn))?.map(one => ({
     key: String(one.key),
-    label: by === 'month' ? String(one.key).slice(2) : '',
+    label: by === 'customer' ? '' : String(one.name ?? '').slice(-4),
     value: Number(one.revenue),
     fill: 'full' as const,
     said: inShort(Number(one.margin)),
@@ -65,6 +64,7 @@ export default function Margins({ screen }: WayProps) {
     <section className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto">
       <WayHead screen={screen}>
         <Select
+          className="w-auto"
           aria-label={t('per.label')}
           value={by}
           onChange={({ target }) => change({ per: target.value })}
@@ -72,40 +72,32 @@ export default function Margins({ screen }: WayProps) {
         />
       </WayHead>
       {data && columns ? (
-        <div className="max-w-5xl p-3">
-          <Plot
-            title={t('title')}
-            legend={[
-              { label: f('earnings.revenue'), mark: 'full' },
-              { label: f('earnings.margin_line'), mark: 'line' },
-            ]}
-            note={data.total > data.data.length ? t('worst', { shown: data.data.length, total: data.total }) : undefined}
-            toTable={f('to_table')}
-            toPlot={f('to_plot')}
-            table={
-              <Scrollable label={t('title')}>
-                <Table caption={t('title')} heads={heads}>
-                  {data.data.map(one => (
-                    <tr key={one.key} className="border-line border-t">
-                      <th scope="row" className="px-2 py-1 text-left font-medium">
-                        <ToLines by={by} margin={one} />
-                      </th>
-                      <td className="px-2 py-1 text-right">{shownNumber(one.revenue, 2)}</td>
-                      <td className="px-2 py-1 text-right">{shownNumber(one.cost, 2)}</td>
-                      <td className={Number(one.margin) < 0 ? 'text-red-ink px-2 py-1 text-right font-medium' : 'px-2 py-1 text-right'}>
-                        {shownNumber(one.margin, 2)}
-                      </td>
-                      <td className="px-2 py-1 text-right">{one.margin_pct === null ? '' : shownNumber(one.margin_pct, 1)}</td>
-                      <td className="px-2 py-1 text-right">{one.lines}</td>
-                      <td className="px-2 py-1 text-right">{one.waiting}</td>
-                    </tr>
-                  ))}
-                </Table>
-              </Scrollable>
-            }
-          >
+        <div className="grid items-start gap-4 p-3 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <Scrollable label={t('title')} className="border-line bg-panel rounded-md border">
+            <Table caption={t('title')} heads={heads}>
+              {data.data.map(one => (
+                <tr key={one.key} className="border-line border-t">
+                  <th scope="row" className="px-2 py-1 text-left font-medium">
+                    <ToLines by={by} margin={one} />
+                  </th>
+                  <td className="px-2 py-1 text-right">{shownNumber(one.revenue, 2)}</td>
+                  <td className="px-2 py-1 text-right">{shownNumber(one.cost, 2)}</td>
+                  <td className={cn('px-2 py-1 text-right', Number(one.margin) < 0 && 'text-red-ink font-medium')}>
+                    {shownNumber(one.margin, 2)}
+                  </td>
+                  <td className="px-2 py-1 text-right">{one.margin_pct === null ? '' : shownNumber(one.margin_pct, 1)}</td>
+                  <td className="px-2 py-1 text-right">{one.lines}</td>
+                  <td className="px-2 py-1 text-right">{one.waiting}</td>
+                </tr>
+              ))}
+            </Table>
+          </Scrollable>
+          <figure className="border-line bg-panel rounded-md border p-3">
+            <figcaption className="mb-2 text-sm font-semibold">{t(by === 'month' ? 'title' : 'title_worst')}</figcaption>
             <Columns label={t('label', { count: columns.length })} columns={columns} />
-          </Plot>
+            <p className="text-ink-soft mt-2 text-sm">{t('said')}</p>
+          </figure>
+          {data.total > data.data.length ? <p>{t('worst', { shown: data.data.length, total: data.total })}</p> : null}
         </div>
       ) : null}
     </section>

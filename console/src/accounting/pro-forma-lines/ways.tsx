@@ -1,12 +1,11 @@
 import { ChartColumn, List } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/index.ts'
 import { Ways } from '../../kernel/ways.tsx'
 
 /** The other way to see lines: what is left of them. */
 export const ways = {
-  margins: lazy(() => withTexts(import('./margins.tsx'), 'figures')),
+  margins: lazy(() => import('./margins.tsx')),
 }
 
 /** Whether lines are seen one by one, or as margins. */

@@ -1,4 +1,5 @@
 import { proformalines } from '@fairlead/contracts/accounting/pro-forma-lines'
+import i18next from 'i18next'
 import { ClipboardCheck } from 'lucide-react'
 import { staff } from '../../kernel/list/looks.ts'
 import { screen } from '../../kernel/screen.ts'
@@ -6,6 +7,8 @@ import { ReviewWays, ways } from './ways.tsx'
 
 export default screen(proformalines, {
   icon: ClipboardCheck,
+  title: () => i18next.t('screens:reviewcenter'),
+  widths: { job_id: 110, flags: 170 },
   texts: ['review'],
   ways,
   Tools: ReviewWays,
@@ -42,5 +45,6 @@ export default screen(proformalines, {
     amount: ['currency_id', 'amount'],
   },
   bulk: ['approve', 'reject', 'adjust', 'match', 'move', 'reopen'],
+  hidden: ['job_number'],
   steps: () => ['approve', 'reject'],
 })
