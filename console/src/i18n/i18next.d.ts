@@ -6,6 +6,7 @@ import type resources from '@fairlead/contracts/words/en/resources.gen.json'
 import type screens from '@fairlead/contracts/words/en/screens.gen.json'
 import type sentences from '@fairlead/contracts/words/en/sentences.gen.json'
 import type states from '@fairlead/contracts/words/en/states.gen.json'
+import type bank from './en/bank.json'
 import type bill from './en/bill.json'
 import type common from './en/common.json'
 import type customer from './en/customer.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      bank: typeof bank
       bill: typeof bill
       commands: typeof commands
       common: typeof common

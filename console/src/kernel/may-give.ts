@@ -4,8 +4,8 @@ import { type Command, creation, type Resource } from '@fairlead/contracts/kerne
 /** Whether a user has the right to a command. */
 export const mayGive = (user: Principal, command: Command): boolean => command.may !== 'system' && may(user, command.may)
 
-/** The command that makes a new record, if the user may give it. */
+/** The command by which a form makes a new record, if the user may give it; what is brought in a file has no form. */
 export function creationFor(resource: Resource, user: Principal): Command | undefined {
   const [, command] = creation(resource) ?? []
-  return command && mayGive(user, command) ? command : undefined
+  return command && !command.own_call && mayGive(user, command) ? command : undefined
 }

@@ -12,6 +12,8 @@ const file = { key: f.text(64), name: f.text(120) }
 /** Of what was approved before invoices kept it, nothing: it is printed from the records. */
 const paper = optional(f.paper<InvoicePaper>())
 const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
+/** A payment of a bank statement that was taken back: it is found by what it said. */
+const reversed = { date: payment.date, amount: payment.amount, reference: f.text(60), reason }
 const lines = { line_ids: f.refs('jobs.lines') }
 /** VAT of a type that goes back with a credit note. */
 const creditedVat = { vat_type: f.choice(vat_types.rows), vat: f.amount() }
@@ -117,6 +119,13 @@ export const invoices = resource({
       input: { channel: f.choice(sending_channels.rows), to: f.emails() },
     },
     record_payment: { from: ['approved', 'sent'], to: ['paid', 'approved', 'sent'], may: 'invoices.edit', input: payment },
+    /** The entry of the bank statement from which it was booked is taken back. */
+    reverse_payment: {
+      from: ['approved', 'sent', 'paid'],
+      to: ['approved', 'sent', 'paid'],
+      may: 'system',
+      input: reversed,
+    },
     cancel: { from: 'pending', to: 'cancelled', may: 'invoices.edit', input: { reason }, confirm: true },
     /** The credit note was cancelled while it was pending. */
     withdraw_credit: { from: ['approved', 'sent', 'paid'], may: 'system', input: { credit_note_id: f.ref('invoices') } },
@@ -151,6 +160,8 @@ export const invoices = resource({
     InvoiceSent: { channel: f.choice(invoice_channels.rows), to: f.emails() },
     PaymentRecorded: payment,
     InvoicePaid: {},
+    /** What was paid is open again. */
+    PaymentReversed: reversed,
     /** The lines go back to the job, to be invoiced anew. */
     InvoiceCancelled: { reason },
     /** Without lines, at first: then it was credited for all of them. Without VAT, it was reckoned to cents. */

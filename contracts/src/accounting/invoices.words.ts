@@ -58,6 +58,10 @@ export const words: Words = {
       en: ['Invoice paid', 'Nothing of the invoice is open any more'],
       nl: ['Factuur betaald', 'Van de factuur staat niets meer open'],
     },
+    PaymentReversed: {
+      en: ['Payment reversed', '{{who}} took back the payment of {{amount}} on {{date}}: {{reason}}'],
+      nl: ['Betaling teruggedraaid', '{{who}} heeft de betaling van {{amount}} op {{date}} teruggenomen: {{reason}}'],
+    },
     InvoiceSetOff: {
       en: ['Invoice set off', '{{amount}} was set off against {{against_id}}'],
       nl: ['Factuur verrekend', '{{amount}} is verrekend met {{against_id}}'],

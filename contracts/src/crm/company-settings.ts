@@ -1,11 +1,16 @@
 import { last_invoice_sequence } from '../checks/invoice-number.ts'
 import { f, optional, weak } from '../kernel/field.ts'
-import { resource } from '../kernel/resource.ts'
+import { changeable, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { accounting_targets, peppol_schemes } from '../reference/invoicing.ts'
 
 /** What holds where an office says nothing (DOMAIN_DOCS §2.6). */
 const usualReminders = { en: 'After 3, 14 and 30 days', nl: 'Na 3, 14 en 30 dagen' }
+
+/** Up to and including this day the books are closed. */
+const closing = { until: f.date() }
+/** Up to and including which day they stay closed; empty reopens all that can be. */
+const reopening = { until: optional(f.date()), reason: f.lines(5, 500) }
 
 /** What an own office puts on its papers: registrations, bank accounts by currency, conditions. */
 export const companySettings = resource({
@@ -34,7 +39,7 @@ export const companySettings = resource({
     ),
     /** Where the numbers of a year begin, where an earlier system gave those before; it counts until the first of them is given. */
     invoice_series: optional(f.rows({ year: f.integer(2000, 2099), first_sequence: f.integer(1, last_invoice_sequence) }, 20)),
-    /** The last day of the books that are closed: nothing dated up to it is approved. All but this year and the one before, when empty. */
+    /** The last day of the books that are closed: nothing dated up to it is approved. All but this year and the one before, when empty. It is said when the settings are made, and by commands of its own after. */
     closed_until: optional(f.date()),
     /** When its customers pay unless agreed otherwise. */
     payment_term_id: optional(f.ref('paymentterms')),
@@ -59,8 +64,29 @@ export const companySettings = resource({
   view: 'finance.view',
   edit: 'finance.edit',
   scope: { office: 'office_id' },
+  commands: {
+    ...registerCommands('finance.edit'),
+    close_period: { from: changeable, may: 'periods.close', input: closing },
+    reopen_period: { from: changeable, may: 'periods.close', input: reopening, unless: { closed_until: [null] } },
+  },
+  events: { ...registerEvents, PeriodClosed: closing, PeriodReopened: reopening },
 })
 
 export const words: Words = {
   label: { en: ['Finance settings', 'Finance settings'], nl: ['Financiële instellingen', 'Financiële instellingen'] },
+  fields: { until: { en: 'Closed up to and including', nl: 'Afgesloten tot en met' } },
+  commands: {
+    close_period: { en: 'Close period', nl: 'Periode afsluiten' },
+    reopen_period: { en: 'Reopen period', nl: 'Periode heropenen' },
+  },
+  events: {
+    PeriodClosed: {
+      en: ['Period closed', '{{who}} closed the books up to and including {{until}}'],
+      nl: ['Periode afgesloten', '{{who}} heeft de boeken afgesloten tot en met {{until}}'],
+    },
+    PeriodReopened: {
+      en: ['Period reopened', '{{who}} reopened the books: {{reason}}'],
+      nl: ['Periode heropend', '{{who}} heeft de boeken heropend: {{reason}}'],
+    },
+  },
 }

@@ -94,6 +94,8 @@ export const rights = {
   'invoices.edit': { ...administrators, user: 'edits_invoices' },
   'finance.view': { ...administrators, user: 'headquarters_or_invoices', auditor: true },
   'finance.edit': { ...administrators, user: 'edits_invoices' },
+  /** Closing the books, and reopening them: what was reported of a period stands by it. */
+  'periods.close': { admin: 'always', office_admin: 'edits_invoices' },
   'crm.view': staff,
   'crm.edit': staff,
   'worldcheck.review': { admin: 'always', office_admin: 'reviews' },

@@ -4,6 +4,8 @@ import { resources } from '@fairlead/contracts/resources'
 import { aggregates } from '@fairlead/domain/aggregates'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
+import { bankStatementImport } from './bank-statements/import.ts'
+import { paymentProposals } from './bank-statements/proposals.ts'
 import { audit } from './calls/audit.ts'
 import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -121,6 +123,8 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     lineMargins(api, deps)
     proFormaLineCommands(api, deps)
     relationCredit(api, deps)
+    bankStatementImport(api, deps)
+    paymentProposals(api, deps)
     transhipments(api, deps)
     rescheduleOutcome(api, deps)
     swapOutcome(api, deps)

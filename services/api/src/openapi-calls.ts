@@ -691,6 +691,30 @@ const calls: Record<string, Told> = {
     answers: { 200: json({ data: z.array(z.looseObject({ key: z.string().nullable(), margin: z.string() })) }) },
     refused: 'Refused',
   },
+  'POST /api/bankstatements': {
+    id: 'bankstatements_import',
+    tag: 'bankstatements',
+    summary: 'Imports bank statements (camt 053)',
+    body: json({ name: z.string(), content: z.string() }),
+    answers: {
+      201: json({
+        data: z.array(z.looseObject({ id: z.string(), outcome: z.string() })),
+      }),
+    },
+    refused: 'Refused',
+  },
+  'GET /api/bankstatements/:id/proposals': {
+    id: 'bankstatements_proposals',
+    tag: 'bankstatements',
+    summary: 'What its entries may be booked on',
+    answers: {
+      200: json({
+        entries: z.array(z.looseObject({})),
+        open: z.array(z.looseObject({})),
+      }),
+    },
+    refused: 'Denied',
+  },
   'GET /api/freightlist/:id': {
     id: 'freightlist',
     tag: 'freightlists',

@@ -47,6 +47,7 @@ const {
   InvoiceDocumentAttached,
   InvoiceSent,
   PaymentRecorded,
+  PaymentReversed,
   InvoicePaid,
   InvoiceCancelled,
   InvoiceCredited,
@@ -62,6 +63,7 @@ const vat = [
   { vat_type: 'NL_HIGH' as const, vat: '18.90' },
 ]
 const payment = (amount: string, reference: string | null = null) => ({ date: '2026-11-20', amount, reference })
+const reversal = (amount: string, reference: string) => ({ date: '2026-11-20', amount, reference, reason: 'Of another' })
 const account = { bank_account_name: 'Fairlead BV', bank_name: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const now = '2026-11-24T09:00:00.000Z'
 const credits = { credits_id: id, credits_number: '31012600001', credits_date: '2026-11-23' }
@@ -391,6 +393,28 @@ describe('it is paid', () => {
     const later = { ...payment('0.87', 'B2'), date: '2026-11-19' }
     half.when('record_payment', later).decides(PaymentRecorded(later))
     half.when('record_payment', { date: '2026-11-20', amount: '0.87' }).decides(PaymentRecorded(payment('0.87')))
+  })
+  test('that is taken back is open again, and may be recorded anew', () => {
+    const reversed = reversal('600.87', 'B2')
+    const sent = InvoiceSent({ channel: 'MAIL', to: ['ap@tema.example'] })
+    const paid = [...approved, PaymentRecorded(payment('1000.00', 'B1')), PaymentRecorded(payment('600.87', 'B2')), InvoicePaid()]
+    const back = given(invoice, ...paid).when('reverse_payment', reversed)
+    back.decides(PaymentReversed(reversed))
+    expect(back.record()).toMatchObject({ status: 'approved', open: '600.87', paid: '1000.00', payments: [payment('1000.00', 'B1')] })
+    expect(
+      given(invoice, ...paid, sent)
+        .when('reverse_payment', reversed)
+        .record().status,
+    ).toBe('sent')
+    given(invoice, ...paid, PaymentReversed(reversed))
+      .when('record_payment', payment('600.87', 'B2'))
+      .decides(PaymentRecorded(payment('600.87', 'B2')), InvoicePaid())
+  })
+  test('that is not there has nothing to be taken back', () => {
+    const one = given(invoice, ...approved, PaymentRecorded(payment('5.00', 'B1')))
+    one.when('reverse_payment', reversal('5.01', 'B1')).decides()
+    one.when('reverse_payment', reversal('5.00', 'B2')).decides()
+    one.when('reverse_payment', { ...reversal('5.00', 'B1'), date: '2026-11-19' }).decides()
   })
   test('also when two payments without a reference are alike', () => {
     given(invoice, ...approved, PaymentRecorded(payment('5.00')))

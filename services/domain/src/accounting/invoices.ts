@@ -37,6 +37,7 @@ const {
   InvoiceDocumentAttached,
   InvoiceSent,
   PaymentRecorded,
+  PaymentReversed,
   InvoicePaid,
   InvoiceCancelled,
   InvoiceCredited,
@@ -73,6 +74,12 @@ const toBeCredited = async (record: Invoice, input: unknown, load: Load) => {
   const [travel, money] = await Promise.all([itsVoyage(record, input, load), itsCurrency(record, load)])
   return { ...travel, ...money }
 }
+
+type Payment = Invoice['payments'][number]
+
+/** Whether two say the same line of a bank statement. */
+const isSamePayment = (one: Payment, other: Payment): boolean =>
+  one.reference === other.reference && one.date === other.date && compare(one.amount, other.amount) === 0
 
 /** Lines that are credited go back to the job, so the voyage must be open to what follows, as for a cancelled invoice. */
 function credit(
@@ -116,6 +123,11 @@ export const invoice = aggregate(invoices, {
     }),
     PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
     InvoicePaid: record => ({ ...record, status: 'paid' }),
+    PaymentReversed: (record, reversed) => {
+      const taken = record.payments.findIndex(one => isSamePayment(one, reversed))
+      const payments = record.payments.filter((_one, index) => index !== taken)
+      return derived({ ...record, payments, status: record.sent_at === null ? 'approved' : 'sent' })
+    },
     InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
     InvoiceCredited: (record, data) => {
       const { credit_note_id } = data
@@ -214,7 +226,7 @@ export const invoice = aggregate(invoices, {
       const [ahead] = periodFaults(date, closed_until, tradeDay(now), 'payment')
       if (ahead) return ahead
       // A debtor may pay in parts that all bear one reference; the same line of a statement counts once.
-      if (reference && record.payments.some(one => one.reference === reference && one.date === date && compare(one.amount, amount) === 0))
+      if (reference && record.payments.some(one => isSamePayment(one, { date, amount, reference })))
         return invalid('payment_recorded_already', { field: 'reference' })
       if (compare(amount, 0) <= 0) return invalid('payment_not_positive', { field: 'amount' })
       // What an earlier release invoiced in smaller parts than there are is still paid to its end.
@@ -226,6 +238,8 @@ export const invoice = aggregate(invoices, {
       const settled = compare(amount, record.open) === 0
       return [PaymentRecorded({ date, amount, reference: reference ?? null }), ...(settled ? [InvoicePaid()] : [])]
     },
+    // One that was never recorded, as the invoice was paid otherwise by then, has nothing to give back.
+    reverse_payment: (record, reversed) => (record.payments.some(one => isSamePayment(one, reversed)) ? [PaymentReversed(reversed)] : []),
     // Its lines would go back to the job, and what sailed be on no invoice.
     cancel: (record, { reason }, { voyage }) =>
       (record.type === 'CREDIT_NOTE' ? undefined : archived(voyage)) ?? [InvoiceCancelled({ reason })],

@@ -109,11 +109,29 @@ test('the bookings that an approved invoice is of may be invoiced with it', () =
     ['bookings', 'b2', 'mark_invoiced', {}],
   ]))
 
+test('what an entry of a bank statement is booked as is a payment on each invoice, of its day and by its reference, and goes with it', () => {
+  const statement = { entries: [{ reference: 'A', date: '2026-11-19' }], date_until: '2026-11-30' }
+  const parts = [
+    { invoice_id: 'i', amount: '100.00' },
+    { invoice_id: 'k', amount: '20.00' },
+  ]
+  const payment = { date: '2026-11-19', reference: 'A' }
+  expect(stepsAfter('bankstatements', 'BankEntryBooked', { reference: 'A', amount: '80.00', parts }, statement)).toEqual([
+    ['invoices', 'i', 'record_payment', { ...payment, amount: '100.00' }],
+    ['invoices', 'k', 'record_payment', { ...payment, amount: '20.00' }],
+  ])
+  expect(stepsAfter('bankstatements', 'BankEntryTakenBack', { reference: 'A', parts, reason: 'Of another' }, statement)).toEqual([
+    ['invoices', 'i', 'reverse_payment', { ...payment, amount: '100.00', reason: 'Of another' }],
+    ['invoices', 'k', 'reverse_payment', { ...payment, amount: '20.00', reason: 'Of another' }],
+  ])
+})
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
     [invoices.name, ['InvoiceCancelled', 'InvoiceCredited', 'InvoiceNumbered', 'InvoiceSetOff', 'InvoiceSent']],
     [invoices.name, ['InvoiceApproved']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
+    ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
   ])
 })

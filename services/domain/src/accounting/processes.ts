@@ -2,6 +2,8 @@ import { after, enqueue, forEach, type Process, queueAfter, type Steps, step } f
 import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
+import { entryOf } from './bank-entries.ts'
+import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
 
@@ -52,5 +54,27 @@ const papers = queueAfter('invoice papers', invoice, {
   InvoiceSent: (_data, { id }) => ({ mail: enqueue('mail_invoice', { id }, { patient: true }) }),
 })
 
+/** What an entry of a bank statement is booked as is recorded on the invoices, and taken back there with it. */
+const booked = after('booking', bankStatement, {
+  BankEntryBooked: ({ reference, parts }, { record }) => {
+    const date = entryOf(record, reference)?.date ?? record.date_until
+    return Object.fromEntries(
+      parts.map(({ invoice_id, amount }) => [
+        `payment ${invoice_id}`,
+        step(invoice, invoice_id, 'record_payment', { date, amount, reference }),
+      ]),
+    )
+  },
+  BankEntryTakenBack: ({ reference, parts, reason }, { record }) => {
+    const date = entryOf(record, reference)?.date ?? record.date_until
+    return Object.fromEntries(
+      parts.map(({ invoice_id, amount }) => [
+        `reversal ${invoice_id}`,
+        step(invoice, invoice_id, 'reverse_payment', { date, amount, reference, reason }),
+      ]),
+    )
+  },
+})
+
 /** Everything that follows from what happens in accounting, and from jobs in accounting. */
-export const accountingProcesses: readonly Process[] = [created, corrected, charged, papers]
+export const accountingProcesses: readonly Process[] = [created, corrected, charged, papers, booked]
