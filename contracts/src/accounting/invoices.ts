@@ -6,6 +6,7 @@ import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
+import { posted, posting } from './ledger-entries.ts'
 
 type Settled<F extends Fields> = { readonly [K in keyof F]: Field<ValueOf<F[K]>, true> & { readonly computed: true } }
 /** What is settled at once cannot be typed later. */
@@ -65,6 +66,7 @@ export const invoices = resource({
     open: computed(f.amount()),
     cancel_reason: computed(optional(reason)),
     files: computed(f.rows({ ...file, at: f.instant() })),
+    ...posted,
   },
   title: 'number',
   list: [
@@ -88,6 +90,7 @@ export const invoices = resource({
   ],
   search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
   sort: '-invoice_date',
+  related: [{ of: 'generalledger', view: 'finance.view', by: 'invoice_id', at: 'generalledger' }],
   view: 'invoices.view',
   edit: 'invoices.edit',
   // A number is nobody else's since its series gives each once: nothing need claim it besides (design/ARCHITECTURE §5).
@@ -130,6 +133,8 @@ export const invoices = resource({
     credit_lines: { from: ['approved', 'sent', 'paid'], may: 'invoices.edit', input: { ...lines, reason } },
     /** A numbered credit note and what it credits are settled by each other, as far as both are open. */
     set_off: { from: ['approved', 'sent', 'paid'], to: ['approved', 'sent', 'paid'], may: 'system', input: setOff },
+    /** Works out what it books, as the accounts are now. */
+    post: { from: ['approved', 'sent', 'paid'], may: 'finance.edit' },
     /** A credit note was sent after it had been set off in full. */
     settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
   },
@@ -167,5 +172,6 @@ export const invoices = resource({
     },
     InvoiceSetOff: setOff,
     InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
+    InvoicePosted: posting,
   },
 })

@@ -2,6 +2,11 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
+  fields: {
+    entries: { en: 'Ledger entries', nl: 'Grootboekmutaties' },
+    what: { en: 'What is missing', nl: 'Wat ontbreekt' },
+    lacks: { en: 'Missing for the ledger', nl: 'Ontbreekt voor het grootboek' },
+  },
   consequences: {
     approve: {
       en: 'Gives the invoice its number and makes it final: after that it can only be credited.',
@@ -18,6 +23,7 @@ export const words: Words = {
   },
   commands: {
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
+    post: { en: 'Post to the ledger again', nl: 'Opnieuw in het grootboek boeken' },
     credit_lines: { en: 'Credit these lines', nl: 'Deze regels crediteren' },
   },
   events: {
@@ -73,6 +79,10 @@ export const words: Words = {
     InvoiceCreditWithdrawn: {
       en: ['Invoice credit withdrawn', '{{who}} withdrew the credit note'],
       nl: ['Creditering ingetrokken', '{{who}} heeft de creditnota ingetrokken'],
+    },
+    InvoicePosted: {
+      en: ['Invoice posted', 'What the invoice books was worked out by the accounts of that moment'],
+      nl: ['Factuur geboekt', 'Wat de factuur boekt is bepaald naar de rekeningen van dat moment'],
     },
   },
 }

@@ -6,6 +6,7 @@ import { guards } from '../kernel/guard-table.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
 import {
+  accounts,
   approved,
   around,
   asked,
@@ -61,6 +62,14 @@ const closed = (closed_until: string | null) => ({ settings: settings && { ...se
 const dated = (invoice_date: string) => [created(), InvoiceChanged({ invoice_date })]
 
 guards(invoice, {
+  post: {
+    passes: { after: approved, facts: { accounts } },
+    refuses: [
+      { code: 'not_in_this_state', after: [created()] },
+      { code: 'not_in_this_state', after: cancelled },
+      { code: 'invoice_without_number', after: unnumbered },
+    ],
+  },
   change: {
     passes: {
       after: [created()],

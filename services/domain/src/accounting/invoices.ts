@@ -3,7 +3,7 @@ import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { add, compare, isPayable, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type Load, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { currency } from '../masterdata/currencies.ts'
@@ -27,6 +27,8 @@ import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
 import { contentBeforeRateSources, contentBeforeVatReasons, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
+import { accountsFor } from './ledger-accounts.ts'
+import { postingOf } from './ledger-entries.ts'
 
 const {
   InvoiceCreated,
@@ -43,6 +45,7 @@ const {
   InvoiceCreditWithdrawn,
   InvoiceSetOff,
   ExchangeRateTaken,
+  InvoicePosted,
 } = eventsOf(invoices)
 
 /** Fills in what follows from the rest: what is still to be paid, and VAT in the national currency. */
@@ -135,6 +138,7 @@ export const invoice = aggregate(invoices, {
       return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
     },
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
+    InvoicePosted: (record, posted) => ({ ...record, ...posted }),
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
@@ -156,6 +160,7 @@ export const invoice = aggregate(invoices, {
     },
     cancel: itsVoyage,
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
+    post: async (record, _input, load, { find }) => ({ accounts: await accountsFor(record, load, find) }),
     credit: toBeCredited,
     credit_lines: toBeCredited,
     approve: async (record, input, load, { find, now }) => {
@@ -239,6 +244,11 @@ export const invoice = aggregate(invoices, {
       if (compare(settled, 0) <= 0) return []
       const isOver = compare(settled, record.open) === 0 && (record.type === 'INVOICE' || record.status === 'sent')
       return [InvoiceSetOff({ against_id, amount: settled }), ...(isOver ? [InvoicePaid()] : [])]
+    },
+    post: (record, _input, { id, accounts }) => {
+      if (record.number === null) return refuse('invoice_without_number')
+      const posting = postingOf(id, record, accounts)
+      return same(posting, { entries: record.entries, lacks: record.lacks }) ? [] : [InvoicePosted(posting)]
     },
     settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
   },

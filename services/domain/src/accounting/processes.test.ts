@@ -77,14 +77,18 @@ test('of an invoice that was credited for a line, the credit note says that line
   ])
 })
 
+/** What has a number is in the books. */
+const inTheBooks = ['invoices', 'i', 'post', {}]
+
 test('a credit note that has its number is set off against what it credits, and its lines go back to the job', () => {
   const number = { number: '31012600002' }
   expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', open: '1600.87' })).toEqual([
     ['invoices', 'old', 'set_off', { against_id: 'i', amount: '1600.87' }],
     ['jobs', 'j', 'release_lines', { invoice_id: 'old', line_ids: ['l1', 'l2'] }],
+    inTheBooks,
   ])
-  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', job_id: null })).toHaveLength(1)
-  expect(stepsAfter('invoices', 'InvoiceNumbered', number, numbered)).toEqual([])
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', job_id: null })).toHaveLength(2)
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, numbered)).toEqual([inTheBooks])
 })
 
 test('what is set off of an invoice is set off of its credit note, too, and not the other way round', () => {
@@ -114,6 +118,7 @@ test('nothing else follows in accounting', () => {
     ['jobs', ['ProFormaLinesInvoiced']],
     [invoices.name, ['InvoiceCancelled', 'InvoiceCredited', 'InvoiceNumbered', 'InvoiceSetOff', 'InvoiceSent']],
     [invoices.name, ['InvoiceApproved']],
+    [invoices.name, ['InvoiceNumbered']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
   ])
 })

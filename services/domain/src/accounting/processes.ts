@@ -45,6 +45,11 @@ const charged = after('charging', invoice, {
   InvoiceApproved: ({ booking_ids }) => forEach('booking', booking_ids, perhapsInvoiced),
 })
 
+/** A numbered invoice is in the books of its office. */
+const booked = after('posting', invoice, {
+  InvoiceNumbered: (_data, { id }) => ({ ledger: step(invoice, id, 'post', {}) }),
+})
+
 /** An approved invoice is numbered; then its paper is written, and mailed when it is sent. */
 const papers = queueAfter('invoice papers', invoice, {
   InvoiceApproved: (_data, { id }) => ({ number: enqueue('number_invoice', { id }, { prompt: true }) }),
@@ -53,4 +58,4 @@ const papers = queueAfter('invoice papers', invoice, {
 })
 
 /** Everything that follows from what happens in accounting, and from jobs in accounting. */
-export const accountingProcesses: readonly Process[] = [created, corrected, charged, papers]
+export const accountingProcesses: readonly Process[] = [created, corrected, charged, booked, papers]
