@@ -57,6 +57,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      accounting_export: typeof accounting_export
       bill: typeof bill
       commands: typeof commands
       common: typeof common

@@ -19,6 +19,7 @@ const entry_sides = choices([
 /** What keeps a document from being booked in full. */
 export const ledger_lacks = choices([
   { code: 'DEBTOR_ACCOUNT', en: 'Office without an account for debtors', nl: 'Kantoor zonder rekening voor debiteuren' },
+  { code: 'DEBTOR_NUMBER', en: 'Debtor without a debtor number', nl: 'Debiteur zonder debiteurnummer' },
   { code: 'ROUNDING_ACCOUNT', en: 'Office without an account for rounding', nl: 'Kantoor zonder rekening voor afronding' },
   { code: 'REVENUE_ACCOUNT', en: 'Article without a revenue account', nl: 'Artikel zonder omzetrekening' },
   { code: 'VAT_CODE', en: 'Type of VAT without a code in the country', nl: 'Soort btw zonder code in het land' },

@@ -1,3 +1,4 @@
+import { writeCsv } from '@fairlead/api/sheets/csv-writer'
 import { writeXlsx } from '@fairlead/api/sheets/xlsx-writer'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { jobHandlers } from '@fairlead/workers/jobs/handlers'
@@ -41,6 +42,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     clock: systemClock,
     documents,
     writeSheet: writeXlsx,
+    writeCsv: writeCsv('en'),
     files,
     mailer,
     rates,

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => fairlead?.stop())
 
 const entriesOf = async (who: Caller, query: string): Promise<Bag[]> => rowsOf(await who.get(`generalledger?per_page=200&${query}`))
-const totalOf = (entries: readonly Bag[], side: 'debit' | 'credit') => sum(entries.map(one => String(one[side] ?? '0')))
+const totalOf = (entries: readonly Bag[], side: 'debit' | 'credit') =>
+  sum(entries.flatMap(one => (typeof one[side] === 'string' ? [one[side]] : [])))
 const oneOf = async (resource: string, query: string): Promise<Bag> => {
   const [first] = rowsOf(await admin.get(`${resource}?${query}`))
   if (!first) throw new Error(`there is none of ${resource}?${query}`)

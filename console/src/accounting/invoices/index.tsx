@@ -27,8 +27,9 @@ export default screen(invoices, {
   texts: ['documents', 'invoice'],
   ways,
   Tools: InvoiceWays,
-  spare: ['debtor_number', 'project_number', 'office_id', 'sent_at'],
+  spare: ['debtor_number', 'project_number', 'office_id', 'sent_at', 'export_status', 'export_reason'],
   within: {
+    export_id: ['number', 'type', 'debtor_id', 'invoice_date', 'currency_id', 'total', 'export_status', 'export_reason'],
     job_id: ['number', 'type', 'debtor_id', 'invoice_date', 'due_date', 'currency_id', 'net', 'vat_amount', 'total', 'open', 'sent_at'],
   },
   card: { facts: [['debtor_id'], ['due_date']], amount: ['currency_id', 'total'] },
@@ -41,6 +42,7 @@ export default screen(invoices, {
     },
     { name: 'to_approve', filter: { status: 'pending' }, to: staff },
     { name: 'to_send', filter: { status: 'approved', 'sent_at.empty': 'true' }, to: staff },
+    { name: 'to_export', filter: { export_status: ['WAITING', 'FAILED'] }, to: staff },
   ],
   edits: { invoice_date: 'change', due_date: 'change', project_number: 'change' },
   bulk: ['approve', 'send', 'post'],

@@ -21,8 +21,16 @@ import {
   proFormaLine,
 } from './specimens-for-tests.ts'
 
-const { CreditNoteCreated, InvoiceChanged, InvoiceSent, PaymentRecorded, InvoicePaid, InvoiceCancelled, InvoiceCredited } =
-  eventsOf(invoices)
+const {
+  CreditNoteCreated,
+  InvoiceChanged,
+  InvoiceSent,
+  PaymentRecorded,
+  InvoicePaid,
+  InvoiceCancelled,
+  InvoiceCredited,
+  InvoiceExportQueued,
+} = eventsOf(invoices)
 
 const reason = 'Cargo was short'
 const payment = { date: '2026-11-20', amount: '600.87', reference: 'B2' }
@@ -68,6 +76,7 @@ guards(invoice, {
       { code: 'not_in_this_state', after: [created()] },
       { code: 'not_in_this_state', after: cancelled },
       { code: 'invoice_without_number', after: unnumbered },
+      { code: 'invoice_exported_already', after: [...approved, InvoiceExportQueued({ export_id: 'e', system: 'CSV' })] },
     ],
   },
   change: {

@@ -89,6 +89,7 @@ test('without an exchange rate nobody knows what it is worth at home', () => {
 })
 
 test.each<[what: string, by: Partial<Accounts>, name: string]>([
+  ['DEBTOR_NUMBER', { debtor_number: null }, 'Autohandel Jansen BV'],
   ['DEBTOR_ACCOUNT', { settings: undefined }, 'Fairlead Rotterdam'],
   ['REVENUE_ACCOUNT', { articles: new Map([...accounts.articles, ['thc', { code: 'THC', revenue_gl_id: null }]]) }, 'THC'],
   ['VAT_CODE', { vat: new Map([...accounts.vat].filter(([type]) => type === 'NL_HIGH')) }, 'EXPORT_0 NL'],

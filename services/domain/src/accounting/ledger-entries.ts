@@ -26,6 +26,7 @@ type Document = Pick<
   | 'total'
   | 'project_number'
   | 'job_number'
+  | 'bill_to'
 >
 
 /** An entry before its side is settled: what is less than nothing counts on the other one. */
@@ -77,9 +78,10 @@ type Lacking = ReturnType<typeof lacking>
 
 const national = (amount: string, rate: string | undefined): string | null => (rate === undefined ? null : round(Big(amount).div(rate), 2))
 
-function debtorEntry(document: Document, { settings, office }: Accounts, rate: string | undefined, lacks: Lacking): Drafted {
+function debtorEntry(document: Document, { settings, office, debtor_number }: Accounts, rate: string | undefined, lacks: Lacking): Drafted {
   const gl_account_id = settings?.debtor_gl_id ?? null
   if (gl_account_id === null) lacks.note('DEBTOR_ACCOUNT', office)
+  if (debtor_number === null) lacks.note('DEBTOR_NUMBER', document.bill_to.name)
   const { total } = document
   return {
     kind: 'DEBTOR',

@@ -1,3 +1,4 @@
+import { accountingexports } from '@fairlead/contracts/accounting/accounting-exports'
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { expect, test } from 'vitest'
 import { clerk, given } from '../kernel/given.ts'
@@ -113,6 +114,11 @@ test('the bookings that an approved invoice is of may be invoiced with it', () =
     ['bookings', 'b2', 'mark_invoiced', {}],
   ]))
 
+test('what failed in an export is taken up in another of the same office', () =>
+  expect(stepsAfter('accountingexports', 'AccountingExportRetried', { export_id: 'n' }, { office_id: 'o' })).toEqual([
+    ['accountingexports', 'n', 'begin_again', { office_id: 'o', retries_id: 'i' }],
+  ]))
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
@@ -120,5 +126,7 @@ test('nothing else follows in accounting', () => {
     [invoices.name, ['InvoiceApproved']],
     [invoices.name, ['InvoiceNumbered']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
+    [accountingexports.name, ['AccountingExportRetried']],
+    [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
   ])
 })

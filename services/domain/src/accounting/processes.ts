@@ -2,6 +2,7 @@ import { after, enqueue, forEach, type Process, queueAfter, type Steps, step } f
 import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
+import { accountingExport } from './accounting-exports.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
 
@@ -57,5 +58,19 @@ const papers = queueAfter('invoice papers', invoice, {
   InvoiceSent: (_data, { id }) => ({ mail: enqueue('mail_invoice', { id }, { patient: true }) }),
 })
 
+/** What failed in an export is taken up in another. */
+const retried = after('exporting again', accountingExport, {
+  AccountingExportRetried: ({ export_id }, { id, record: { office_id } }) => ({
+    again: step(accountingExport, export_id, 'begin_again', { office_id, retries_id: id }),
+  }),
+})
+
+/** The documents of an export are gathered first, and then go out; that it is confirmed is said on each. */
+const exported = queueAfter('exporting', accountingExport, {
+  AccountingExportStarted: (_data, { id }) => ({ gather: enqueue('gather_export', { id }) }),
+  AccountingExportGathered: (_data, { id }) => ({ send: enqueue('export_documents', { id }) }),
+  AccountingExportConfirmed: (_data, { id }) => ({ confirm: enqueue('confirm_export', { id }) }),
+})
+
 /** Everything that follows from what happens in accounting, and from jobs in accounting. */
-export const accountingProcesses: readonly Process[] = [created, corrected, charged, booked, papers]
+export const accountingProcesses: readonly Process[] = [created, corrected, charged, booked, papers, retried, exported]

@@ -174,6 +174,7 @@ export const approved = [
 export const accounts: Accounts = {
   office: 'Fairlead Rotterdam',
   country: 'NL',
+  debtor_number: 'D1001',
   settings: { debtor_gl_id: '1100', rounding_gl_id: '9990', cost_centre: 'RTM' },
   articles: new Map([
     ['frt', { code: 'FRT', revenue_gl_id: '8000' }],

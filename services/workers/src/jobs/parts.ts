@@ -24,6 +24,8 @@ export interface WorkerParts {
   clock: Clock
   documents: Documents
   writeSheet: WriteSheet
+  /** The same as text, as programs read it. */
+  writeCsv: WriteSheet
   files: Files
   mailer: Mailer
   rates: PublishedRates

@@ -1,0 +1,117 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { accountingExport } from '@fairlead/domain/accounting/accounting-exports'
+import { auditFile } from '@fairlead/domain/accounting/audit-file'
+import { export_columns, exportRows } from '@fairlead/domain/accounting/export-sheet'
+import { exporterOver, exportingOffice } from '@fairlead/domain/accounting/exported-document'
+import { invoice } from '@fairlead/domain/accounting/invoices'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { ExportedDocument, ExportingOffice } from '@fairlead/domain/ports/accounting'
+import type { Json } from '@fairlead/domain/ports/event-log'
+import type { Job } from '@fairlead/domain/ports/queue'
+import { record, recordId, type WorkerParts } from './parts.ts'
+
+type Parts = Pick<WorkerParts, 'execute' | 'readModels' | 'files' | 'writeCsv' | 'writeSheet' | 'clock'>
+
+/** Documents that are told at a time, and of which one export has at most: those that are left wait for the next. */
+const lanes = 8
+const atOnce = 200
+const most = 10_000
+
+/**
+ * Puts every document that waits into an export, or those that failed in the one that it takes up again. Each is asked by itself, so that none
+ * is in two; after a crash it goes on with those that are left. Then nothing is added to it any more.
+ */
+export async function gatherExport(parts: Parts, job: Job): Promise<void> {
+  const id = recordId(job)
+  const batch = await exportOf(parts, id)
+  if (batch.status !== 'gathering') return
+  const { office_id, retries_id, target: system } = batch
+  const wanted =
+    retries_id === null
+      ? { office_id: [office_id], export_status: ['WAITING' as const] }
+      : { export_id: [retries_id], export_status: ['FAILED' as const] }
+  for (let gathered = 0; gathered < most; gathered += atOnce) {
+    const found = await parts.execute.find(invoices, wanted, atOnce)
+    await inLanes(lanes, found, one => tell(parts, job, one.id, 'queue_export', { export_id: id, system }))
+    if (found.length < atOnce) break
+  }
+  await record(parts, job, accountingExport, id, 'close_gathering', {})
+}
+
+/** Sends the documents of an export where they go, and says on each how that went. */
+export async function exportDocuments(parts: Parts, job: Job): Promise<void> {
+  const id = recordId(job)
+  const batch = await exportOf(parts, id)
+  if (batch.status !== 'exporting') return
+  const office = await exportingOffice(batch.office_id, parts.execute.load)
+  if (!office) throw new Error(`export ${id} is of an office without settings`)
+  await intoFiles(parts, job, office, batch)
+  await record(parts, job, accountingExport, id, 'finish', {})
+}
+
+/** Says on each document of an export that the accounting package has it. */
+export async function confirmDocuments(parts: Parts, job: Job): Promise<void> {
+  const export_id = recordId(job)
+  for await (const ids of idsIn(parts, export_id, ['EXPORTED']))
+    await inLanes(lanes, ids, of => tell(parts, job, of, 'confirm_export', { export_id }))
+}
+
+type Batch = NonNullable<Awaited<ReturnType<typeof exportOf>>>
+
+async function exportOf({ execute }: Pick<Parts, 'execute'>, id: string) {
+  const batch = await execute.load(accountingExport, id)
+  if (!batch) throw new Error(`there is no export ${id}`)
+  return batch
+}
+
+/** A command for one document, on the record once however often the job is done. */
+const tell = (parts: Parts, job: Job, id: string, command: string, input: { [key: string]: Json }) =>
+  record(parts, { ...job, id: `${job.id}.${id}` }, invoice, id, command, input)
+
+/**
+ * Writes all documents into one file and keeps it; only then it is said on each that it went out. What was kept before a crash is not written
+ * again, so that one document never stands in two files.
+ */
+async function intoFiles(parts: Parts, job: Job, office: ExportingOffice, batch: Batch): Promise<void> {
+  const { id, started_at } = batch
+  if ((await parts.execute.find(invoices, { export_id: [id], export_status: ['QUEUED'] }, 1)).length === 0) return
+  const key = batch.files[0]?.key ?? (await written())
+  for await (const ids of idsIn(parts, id, ['QUEUED']))
+    await inLanes(lanes, ids, of => tell(parts, job, of, 'record_export', { export_id: id, reference: null, key }))
+
+  async function written(): Promise<string> {
+    const documents = () => documentsIn(parts, id)
+    const day = started_at.slice(0, 10)
+    const [content, extension] =
+      batch.target === 'XAF'
+        ? [auditFile(office, day, documents), 'xaf']
+        : [parts.writeCsv(export_columns, exportRows(office, documents())), 'csv']
+    const { key } = await parts.files.receive(content)
+    const name = `${office.company ?? office.name}-${day}-${id.slice(-6)}.${extension}`
+    await record(parts, job, accountingExport, id, 'keep_file', { key, name })
+    return key
+  }
+}
+
+/** The documents of an export as they go out, in the order of their numbers, a handful at a time. */
+async function* documentsIn(parts: Parts, export_id: string): AsyncGenerator<ExportedDocument> {
+  const exported = exporterOver(parts.execute.load, parts.execute.find)
+  for await (const ids of idsIn(parts, export_id, ['QUEUED', 'EXPORTED', 'CONFIRMED'])) {
+    const loaded = await Promise.all(ids.map(id => parts.execute.load(invoice, id)))
+    for (const one of loaded) if (one) yield await exported(one)
+  }
+}
+
+/** The ids of the documents in an export that are so far, in the order of their numbers; as of now or later. */
+async function* idsIn({ execute, readModels }: Parts, export_id: string, states: readonly string[]): AsyncGenerator<string[]> {
+  await execute.find(invoices, { export_id: [export_id] }, 1) // the read table has passed the log's head
+  const filters = [
+    { field: 'export_id', operator: 'is' as const, values: [export_id] },
+    { field: 'export_status', operator: 'in' as const, values: states },
+  ]
+  const walk = readModels.rows(invoices.name, { rowScope: { by: 'nothing' }, filters, sort: 'number' }, ['number'])
+  if (isRefusal(walk)) throw new Error(`documents cannot be walked: ${walk.code}`)
+  for await (const rows of walk)
+    for (let first = 0; first < rows.length; first += atOnce) yield rows.slice(first, first + atOnce).map(({ id }) => id)
+}
