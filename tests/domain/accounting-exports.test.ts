@@ -14,6 +14,7 @@ import { eventsOf, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
+import { type AccountingPackage, type ExportedDocument, NotConnected, TooManyRefused } from '@fairlead/domain/ports/accounting'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { NewEvent } from '@fairlead/domain/ports/event-log'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
@@ -26,7 +27,7 @@ const both = (name: string) => ({ en: name, nl: name })
 const count = 5
 
 /** A company with documents that wait, kept in a log alone; `crash` is asked before and after each command and each file. */
-async function company(crash: () => void) {
+async function company(crash: () => void, accounting_target: 'CSV' | 'EXACT' = 'CSV', receiver?: AccountingPackage) {
   const log = memoryEventLog(systemClock)
   const execute = executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })
   const [office, debtor, euro, country] = [v7(), v7(), v7(), v7()]
@@ -52,7 +53,7 @@ async function company(crash: () => void) {
   await created(companySettings, office, {
     office_id: office,
     legal_name: 'Fairlead BV',
-    accounting_target: 'CSV',
+    accounting_target,
     debtor_gl_id: debtors,
     rounding_gl_id: revenue,
   })
@@ -94,7 +95,13 @@ async function company(crash: () => void) {
   const parts = {
     execute: crashing,
     clock: systemClock,
+    packages: { EXACT: receiver },
     files: {
+      put: async (content: Uint8Array) => {
+        const key = `key ${kept.size}`
+        kept.set(key, Buffer.from(content).toString('utf8'))
+        return key
+      },
       receive: async (content: AsyncIterable<Uint8Array>) => {
         const pieces: Uint8Array[] = []
         for await (const piece of content) pieces.push(piece)
@@ -124,6 +131,23 @@ async function company(crash: () => void) {
     gather: () => gatherExport(parts, job('gather_export')),
     send: () => exportDocuments(parts, job('export_documents')),
   }
+}
+
+/** A package that keeps what it took, twice where it is sent twice; before and after that something may happen. */
+function receiving(crash: () => void, more: Partial<AccountingPackage> = {}) {
+  const taken: string[] = []
+  const receiver: AccountingPackage = {
+    known: async (_office, numbers) => new Map(numbers.filter(one => taken.includes(one)).map(one => [one, `ref ${one}`])),
+    prepare: async (_office, { number }: ExportedDocument) => ({ content: number }),
+    send: async (_office, number) => {
+      crash()
+      taken.push(number)
+      crash()
+      return { reference: `ref ${number}` }
+    },
+    ...more,
+  }
+  return { taken, receiver }
 }
 
 /** Does a job, again for as long as it crashes. */
@@ -163,4 +187,69 @@ test('wherever an export crashes, each document is in its one file once, and say
     ).toEqual(Array.from({ length: count }, () => 'EXPORTED'))
   }
   expect(places).toBeGreaterThan(2 * count)
+})
+
+const numbers = Array.from({ length: count }, (_none, index) => `3101260000${index + 1}`)
+const stateOf = async ({ execute, id }: Pick<Awaited<ReturnType<typeof company>>, 'execute' | 'id'>) => {
+  const documents = await execute.find(invoices, { export_id: [id] })
+  const sorted = documents.toSorted((one, other) => ((one.number ?? '') < (other.number ?? '') ? -1 : 1))
+  return sorted.map(({ export_status, export_reference, export_reason }) => [export_status, export_reference ?? export_reason])
+}
+
+test('wherever it crashes, a package has each document once, and each document says what it is called there', async () => {
+  let places = 0
+  for (let at = 0; at <= places; at++) {
+    let reached = 0
+    const crash = () => {
+      reached++
+      if (reached === at) throw new Crash('killed')
+    }
+    const { taken, receiver } = receiving(crash)
+    const about = await company(crash, 'EXACT', receiver)
+    await untilDone(about.gather)
+    await untilDone(about.send)
+    places = Math.max(places, at === 0 ? reached : 0)
+    expect(taken, `killed at ${at}`).toEqual(numbers)
+    expect(await stateOf(about), `killed at ${at}`).toEqual(numbers.map(number => ['CONFIRMED', `ref ${number}`]))
+    expect([...about.kept.values()].toSorted(), `killed at ${at}`).toEqual(expect.arrayContaining(numbers))
+  }
+  expect(places).toBeGreaterThan(6 * count)
+})
+
+test('a document that is refused fails with the reason, and the others go on', async () => {
+  const { taken, receiver } = receiving(() => {}, {
+    prepare: async (_office, { number }) => (number === numbers[1] ? { refused: 'Unknown customer' } : { content: number }),
+  })
+  const about = await company(() => {}, 'EXACT', receiver)
+  await about.gather()
+  await about.send()
+  expect(taken).toHaveLength(count - 1)
+  expect((await stateOf(about)).map(([state]) => state)).toEqual(numbers.map((_number, index) => (index === 1 ? 'FAILED' : 'CONFIRMED')))
+  const [refused] = await about.execute.find(invoices, { export_status: ['FAILED'] })
+  expect(refused).toMatchObject({ export_reason: 'REFUSED', export_told: 'Unknown customer' })
+})
+
+test.each([
+  ['NOT_CONNECTED', new NotConnected()],
+  ['TOO_MANY_REFUSED', new TooManyRefused()],
+])('what is left fails where a package takes no more: %s', async (reason, thrown) => {
+  const { taken, receiver } = receiving(() => {})
+  const send: AccountingPackage['send'] = (office, content) =>
+    taken.length === 2 ? Promise.reject(thrown) : receiver.send(office, content)
+  const about = await company(() => {}, 'EXACT', { ...receiver, send })
+  await about.gather()
+  await about.send()
+  expect((await stateOf(about)).map(([state, why]) => (state === 'FAILED' ? why : state))).toEqual([
+    'CONFIRMED',
+    'CONFIRMED',
+    ...numbers.slice(2).map(() => reason),
+  ])
+  expect((await about.execute.load(accountingExport, about.id))?.status).toBe('finished')
+})
+
+test('nothing goes out of an installation that no package knows', async () => {
+  const about = await company(() => {}, 'EXACT')
+  await about.gather()
+  await about.send()
+  expect(await stateOf(about)).toEqual(numbers.map(() => ['FAILED', 'NOT_CONNECTED']))
 })

@@ -15,6 +15,11 @@ const export_states = choices([
 const export_failures = choices([
   { code: 'LACKS_ACCOUNTS', en: 'Accounts are missing', nl: 'Er ontbreken rekeningen' },
   { code: 'REFUSED', en: 'Refused by the accounting package', nl: 'Geweigerd door het boekhoudpakket' },
+  {
+    code: 'TOO_MANY_REFUSED',
+    en: 'Too many were refused: try again in an hour',
+    nl: 'Te veel geweigerd: probeer het over een uur opnieuw',
+  },
   { code: 'NOT_CONNECTED', en: 'The accounting package is not connected', nl: 'Het boekhoudpakket is niet gekoppeld' },
 ])
 

@@ -5,6 +5,7 @@ import { jobHandlers } from '@fairlead/workers/jobs/handlers'
 import { recurringJobs } from '@fairlead/workers/jobs/recurring'
 import { startMoments } from '@fairlead/workers/moments'
 import { startReactors } from '@fairlead/workers/reactors'
+import { exactOf } from '../accounting/exact-of.ts'
 import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
@@ -50,6 +51,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     paperLinks: paperLinksOf(settings),
     readModels,
     queue,
+    packages: { EXACT: exactOf(settings, shared) },
   })
   const stopWork = await queue.work(handlers, concurrency)
   await queue.schedule(recurringJobs)

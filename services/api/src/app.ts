@@ -4,6 +4,7 @@ import { resources } from '@fairlead/contracts/resources'
 import { aggregates } from '@fairlead/domain/aggregates'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
+import { accountingConnection } from './calls/accounting-connection.ts'
 import { audit } from './calls/audit.ts'
 import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -121,6 +122,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     lineMargins(api, deps)
     proFormaLineCommands(api, deps)
     relationCredit(api, deps)
+    accountingConnection(api, deps)
     transhipments(api, deps)
     rescheduleOutcome(api, deps)
     swapOutcome(api, deps)

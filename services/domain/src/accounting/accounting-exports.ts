@@ -26,9 +26,12 @@ async function destinationOf(office_id: string, load: Load, find: Find) {
 }
 type Destination = Awaited<ReturnType<typeof destinationOf>>
 
-/** Why an office exports nothing now. UBL goes to the debtor, with the invoice, and not to an accounting package. */
+/** Where documents go: a package, or a file for one. UBL goes to the debtor, with the invoice. */
+const destinations: ReadonlySet<string | null> = new Set(['EXACT', 'XAF', 'CSV'])
+
+/** Why an office exports nothing now. */
 const closedTo = ({ office, target, busy }: Destination): Refusal | undefined =>
-  target === null || target === 'UBL'
+  !destinations.has(target)
     ? refuse('office_without_accounting_package', { params: { office } })
     : busy
       ? refuse('export_under_way', { params: { office } })

@@ -50,3 +50,31 @@ export interface ExportingOffice {
   readonly journal: string | null
   readonly national_currency: string
 }
+
+/** A document in the words of a package, or why it cannot be said in them: what it refers to is not known there. */
+export type Prepared = { readonly content: string } | { readonly refused: string }
+
+/** What became of a document: what the package calls it, or why it did not take it. */
+export type Handed = { readonly reference: string } | { readonly refused: string }
+
+/** An accounting package that takes documents one by one. What it throws otherwise passes by itself: try again later. */
+export interface AccountingPackage {
+  /** Those of these documents that it has, by number, with what it calls them: asked before any is sent, since an answer may have been lost. */
+  known(office: ExportingOffice, numbers: readonly string[]): Promise<ReadonlyMap<string, string>>
+  prepare(office: ExportingOffice, document: ExportedDocument): Promise<Prepared>
+  send(office: ExportingOffice, content: string): Promise<Handed>
+}
+
+/** Nobody let us in, or he did so too long ago: it must be connected again. */
+export class NotConnected extends Error {}
+
+/** So many calls were refused that the package would shut us out: enough for this hour. */
+export class TooManyRefused extends Error {}
+
+/** How offices are connected to a package that lets somebody of theirs decide who comes in (OAuth 2.0, authorization code). */
+export interface AccountingConnections {
+  /** Where he lets us in; undefined where no such package is set up. */
+  addressFor(state: string): string | undefined
+  /** Takes over what he was given, if it opens the company of the office. */
+  connect(office: ExportingOffice, code: string): Promise<'connected' | 'refused' | 'wrong_company'>
+}
