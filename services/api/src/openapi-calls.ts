@@ -738,14 +738,14 @@ const calls: Record<string, Told> = {
   'POST /api/accounting/authorize': {
     id: 'accounting_authorize',
     tag: 'companysettings',
-    summary: 'Where somebody lets an office into its company at the accounting package',
+    summary: 'Where an office is let into its accounting package',
     answers: { 200: json({ url: z.url() }) },
     refused: 'Refused',
   },
   'POST /api/accounting/callback': {
     id: 'accounting_callback',
     tag: 'companysettings',
-    summary: 'What the accounting package answered, within ten minutes and once',
+    summary: 'What the accounting package answered',
     answers: { 200: json({ connected: z.literal(true), office_id: z.uuid() }) },
     refused: 'Refused',
   },

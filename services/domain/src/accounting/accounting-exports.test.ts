@@ -86,6 +86,17 @@ describe('an export', () => {
     given(accountingExport, started, AccountingExportGathered()).when('keep_file', file).decides(AccountingExportFileKept(file))
   })
 
+  test('is closed once its documents are gathered, and confirmed once they are in the books', () => {
+    given(accountingExport, started).when('close_gathering').decides(AccountingExportGathered())
+    given(accountingExport, ...finished)
+      .when('confirm')
+      .decides(AccountingExportConfirmed())
+    const [first, second] = ['a', 'b'].map(key => AccountingExportFileKept({ key, name: `${key}.csv` }))
+    if (!first || !second) throw new Error('there are no files')
+    const { files } = given(accountingExport, started, AccountingExportGathered(), first, second).when('finish').record()
+    expect(files.map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+
   test('is tried again under an id of its own each time', () => {
     given(accountingExport, ...finished)
       .when('retry', undefined, { facts: { destination, failed: true } })

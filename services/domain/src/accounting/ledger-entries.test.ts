@@ -103,6 +103,19 @@ test('an account for rounding is missing where something is left over, and nowhe
   expect(lacking({ vat: new Map([...accounts.vat, ['EXPORT_0', { id: 'x', code: 'NL-X', gl_account_id: null }]]) })).toEqual([])
 })
 
+test('what is missing twice is named once, and a line of nothing books nothing', () => {
+  const [line] = document.lines
+  if (!line) throw new Error('there is no line')
+  const free: Document = { ...document, lines: [line, line, { ...line, net: '0.00' }], vat: [], vat_amount: '0.00', total: '2983.94' }
+  expect(booked(free)).toHaveLength(3)
+  expect(lacking({ articles: new Map(), vat: new Map() }, free)).toEqual([
+    { what: 'REVENUE_ACCOUNT', name: 'frt' },
+    { what: 'VAT_CODE', name: 'EXPORT_0 NL' },
+  ])
+  expect(lacking({}, { ...inDollars, exchange_rate: '0.000000' })).toEqual([{ what: 'EXCHANGE_RATE', name: '31012600001' }])
+  expect(postingOf('i', { ...document, job_number: null }, accounts).entries[0]?.description).toBe('31012600001')
+})
+
 test('what it books is said once, and anew when the accounts became others', () => {
   const posted = InvoicePosted(postingOf('01900000-0000-7000-8000-0000000000ff', document, accounts))
   given(invoice, ...approved)
