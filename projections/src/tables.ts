@@ -1,5 +1,6 @@
 import { aggregates } from '@fairlead/domain/aggregates'
 import { foldVersion } from '@fairlead/domain/fold-version'
+import { generalledger } from './accounting/general-ledger.ts'
 import { proformalines } from './accounting/pro-forma-lines.ts'
 import { manifests } from './documentation/manifests.ts'
 import { type Gathering, type ReadTable, readTable } from './kernel/read-table.ts'
@@ -36,5 +37,6 @@ export const tables: readonly ReadTable[] = [
     readTable(aggregate, { ...foldVersion(aggregate.resource.name), beyond: beyond[aggregate.resource.name] }),
   ),
   proformalines,
+  generalledger,
   logs,
 ]

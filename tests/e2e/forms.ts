@@ -5,7 +5,8 @@ import { cell, choose, field, go, lines, opened, paste, save, title } from './sc
 /** A day so many from today as it is typed and shown: `dd-MM-yyyy`. */
 export const shownDay = (offset: number): string => day(offset).split('-').toReversed().join('-')
 
-const newRecord = (page: Page) => page.getByRole('article', { name: /^New: / })
+/** The form of a record that is not made yet. */
+export const newRecord = (page: Page) => page.getByRole('article', { name: /^New: / })
 
 async function begin(page: Page, screen: string): Promise<void> {
   await go(page, screen)

@@ -25,6 +25,16 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: hom
 /** Where the sign-in leads back to (specification §2). */
 const callback = createRoute({ getParentRoute: () => root, path: '/callback', component: homeScreen })
 
+/** Where the accounting package leads back to. */
+const accountingCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/callback/accounting',
+  component: lazyRouteComponent(async () => {
+    const [page] = await inTime(Promise.all([import('../accounting/connection/callback-page.tsx'), loadTexts('accounting_export')]))
+    return page
+  }, 'AccountingCallback'),
+})
+
 /** What later contexts add to the records of earlier ones, which must not know of them. */
 const additions = {
   quotations: [() => import('../operations/quotations/on-quotations.ts')],
@@ -39,7 +49,7 @@ const resource = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, callback, resource]),
+  routeTree: root.addChildren([home, callback, accountingCallback, resource]),
   context: { mayOpen: path => mayOpen(signedIn(), path) },
   parseSearch: readAddress,
   stringifySearch: writeAddress,

@@ -12,4 +12,7 @@ export default screen(companySettings, {
   overview: { facts: ['closed_until'] },
   hidden: ['closed_until'],
   begins: { close_period: () => ({ until: endOfLastMonth() }), reopen_period: () => ({ until: null }) },
+  sections: {
+    accounting: ['accounting_target', 'accounting_company', 'sales_journal', 'debtor_gl_id', 'rounding_gl_id', 'cost_centre'],
+  },
 })

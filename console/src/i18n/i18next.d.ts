@@ -59,6 +59,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       bank: typeof bank
+      accounting_export: typeof accounting_export
       bill: typeof bill
       commands: typeof commands
       common: typeof common

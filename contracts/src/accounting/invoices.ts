@@ -5,7 +5,9 @@ import { vat_types } from '../reference/finance.ts'
 import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
+import { exportCommands, exportEvents, exporting } from './export-fields.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
+import { posted, posting } from './ledger-entries.ts'
 
 const reason = f.lines(5, 500)
 const file = { key: f.text(64), name: f.text(120) }
@@ -62,6 +64,8 @@ export const invoices = resource({
     open: computed(f.amount()),
     cancel_reason: computed(optional(reason)),
     files: computed(f.rows({ ...file, at: f.instant() })),
+    ...posted,
+    ...exporting,
   },
   title: 'number',
   list: [
@@ -82,9 +86,13 @@ export const invoices = resource({
     'debtor_number',
     'project_number',
     'office_id',
+    'export_status',
+    'export_reason',
   ],
+  filterable: ['export_id'],
   search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
   sort: '-invoice_date',
+  related: [{ of: 'generalledger', view: 'finance.view', by: 'invoice_id', at: 'generalledger' }],
   view: 'invoices.view',
   edit: 'invoices.edit',
   // A number is nobody else's since its series gives each once: nothing need claim it besides (design/ARCHITECTURE §5).
@@ -134,6 +142,9 @@ export const invoices = resource({
     credit_lines: { from: ['approved', 'sent', 'paid'], may: 'invoices.edit', input: { ...lines, reason } },
     /** A numbered credit note and what it credits are settled by each other, as far as both are open. */
     set_off: { from: ['approved', 'sent', 'paid'], to: ['approved', 'sent', 'paid'], may: 'system', input: setOff },
+    /** Works out what it books, as the accounts are now. */
+    post: { from: ['approved', 'sent', 'paid'], may: 'finance.edit', when: { export_status: ['WAITING', 'FAILED'] } },
+    ...exportCommands,
     /** A credit note was sent after it had been set off in full. */
     settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
   },
@@ -173,5 +184,7 @@ export const invoices = resource({
     },
     InvoiceSetOff: setOff,
     InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
+    InvoicePosted: posting,
+    ...exportEvents,
   },
 })

@@ -2,6 +2,17 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
+  fields: {
+    entries: { en: 'Ledger entries', nl: 'Grootboekmutaties' },
+    what: { en: 'What is missing', nl: 'Wat ontbreekt' },
+    export_status: { en: 'Export', nl: 'Export' },
+    export_id: { en: 'Accounting export', nl: 'Boekhoudexport' },
+    export_system: { en: 'Exported to', nl: 'Geëxporteerd naar' },
+    export_reference: { en: 'Number in the accounting package', nl: 'Nummer in het boekhoudpakket' },
+    export_reason: { en: 'Why the export failed', nl: 'Waarom de export mislukte' },
+    export_told: { en: 'What was missing or refused', nl: 'Wat ontbrak of werd geweigerd' },
+    lacks: { en: 'Missing for the ledger', nl: 'Ontbreekt voor het grootboek' },
+  },
   consequences: {
     approve: {
       en: 'Gives the invoice its number and makes it final: after that it can only be credited.',
@@ -18,6 +29,11 @@ export const words: Words = {
   },
   commands: {
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
+    post: { en: 'Post to the ledger again', nl: 'Opnieuw in het grootboek boeken' },
+    queue_export: { en: 'Queue for export', nl: 'In de wachtrij voor export' },
+    record_export: { en: 'Record export', nl: 'Export vastleggen' },
+    fail_export: { en: 'Record failed export', nl: 'Mislukte export vastleggen' },
+    confirm_export: { en: 'Confirm export', nl: 'Export bevestigen' },
     credit_lines: { en: 'Credit these lines', nl: 'Deze regels crediteren' },
   },
   events: {
@@ -77,6 +93,26 @@ export const words: Words = {
     InvoiceCreditWithdrawn: {
       en: ['Invoice credit withdrawn', '{{who}} withdrew the credit note'],
       nl: ['Creditering ingetrokken', '{{who}} heeft de creditnota ingetrokken'],
+    },
+    InvoicePosted: {
+      en: ['Invoice posted', 'What the invoice books was worked out by the accounts of that moment'],
+      nl: ['Factuur geboekt', 'Wat de factuur boekt is bepaald naar de rekeningen van dat moment'],
+    },
+    InvoiceExportQueued: {
+      en: ['Export queued', 'The invoice was queued for {{system}}'],
+      nl: ['In de wachtrij voor export', 'De factuur is in de wachtrij gezet voor {{system}}'],
+    },
+    InvoiceExported: {
+      en: ['Invoice exported', 'The invoice was exported to {{system}} {{reference}}'],
+      nl: ['Factuur geëxporteerd', 'De factuur is geëxporteerd naar {{system}} {{reference}}'],
+    },
+    InvoiceExportFailed: {
+      en: ['Export failed', '{{reason}}: {{told}}'],
+      nl: ['Export mislukt', '{{reason}}: {{told}}'],
+    },
+    InvoiceExportConfirmed: {
+      en: ['Export confirmed', 'The accounting package has the invoice'],
+      nl: ['Export bevestigd', 'Het boekhoudpakket heeft de factuur'],
     },
   },
 }

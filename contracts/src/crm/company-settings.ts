@@ -44,6 +44,14 @@ export const companySettings = resource({
     /** When its customers pay unless agreed otherwise. */
     payment_term_id: optional(f.ref('paymentterms')),
     accounting_target: optional(f.choice(accounting_targets.rows)),
+    /** What the accounting package calls this office: a division, an office, a company. */
+    accounting_company: optional(f.text(20)),
+    /** The journal in which its sales are entered there. */
+    sales_journal: optional(f.code(12)),
+    debtor_gl_id: optional(f.ref('glaccounts')),
+    /** Where differences of rounding to the national currency go. */
+    rounding_gl_id: optional(f.ref('glaccounts')),
+    cost_centre: optional(f.code(12)),
     peppol_scheme: optional(f.choice(peppol_schemes.rows)),
     peppol_id: optional(f.text(50)),
     /** In small print at the foot of its invoices. */
@@ -74,7 +82,13 @@ export const companySettings = resource({
 
 export const words: Words = {
   label: { en: ['Finance settings', 'Finance settings'], nl: ['Financiële instellingen', 'Financiële instellingen'] },
-  fields: { until: { en: 'Closed up to and including', nl: 'Afgesloten tot en met' } },
+  fields: {
+    until: { en: 'Closed up to and including', nl: 'Afgesloten tot en met' },
+    accounting_company: { en: 'Company in the accounting package', nl: 'Administratie in het boekhoudpakket' },
+    sales_journal: { en: 'Sales journal', nl: 'Verkoopboek' },
+    debtor_gl_id: { en: 'Account for debtors', nl: 'Rekening voor debiteuren' },
+    rounding_gl_id: { en: 'Account for rounding', nl: 'Rekening voor afronding' },
+  },
   commands: {
     close_period: { en: 'Close period', nl: 'Periode afsluiten' },
     reopen_period: { en: 'Reopen period', nl: 'Periode heropenen' },

@@ -1,6 +1,7 @@
 import { buildApi } from '@fairlead/api/app'
 import type { ApiConfig } from '@fairlead/api/deps'
 import { systemClock } from '@fairlead/domain/ports/clock'
+import { exactOf } from '../accounting/exact-of.ts'
 import { typstDocuments } from '../documents/typst.ts'
 import { postgresDownloadTokens } from '../download-tokens/postgres-download-tokens.ts'
 import { mailPage } from '../mail/mail-page.ts'
@@ -47,6 +48,7 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
       replyLinks: replyLinksOf(settings),
       paperLinks: paperLinksOf(settings),
       trackingLinks: trackingLinksOf(settings),
+      connections: exactOf(settings, shared),
       config: configOf(settings),
     },
     async local => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import type { ExactApp } from '../accounting/exact-tokens.ts'
 import { secretKeys } from '../secrets/keys.ts'
 
 /** What a process can be; one process may be several. */
@@ -34,6 +35,8 @@ export interface Settings {
   /** The texts that the built console speaks. */
   textsFile: string
   ecbUrl: string
+  /** How Exact Online knows this installation; undefined where nobody registered it there. */
+  exact: ExactApp | undefined
   release: string
   /** What browsers are told of it. */
   announcement: { released_at: string; release_note: string | null }
@@ -69,6 +72,14 @@ function trustProxy(text: string | undefined): TrustProxy {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** The app that was registered at Exact Online: it sends back who let us in to a page of the console. */
+function exactApp(env: Environment, port: number): ExactApp | undefined {
+  const { EXACT_CLIENT_ID: clientId, EXACT_CLIENT_SECRET: clientSecret } = env
+  if (!clientId || !clientSecret) return undefined
+  const [home = ''] = (env.PUBLIC_URL ?? `http://localhost:${port}`).split(',')
+  return { url: env.EXACT_URL ?? 'https://start.exactonline.nl', clientId, clientSecret, redirectUri: `${home}/callback/accounting` }
+}
 
 /** Reads the settings; throws naming what is missing, or a development secret in production. */
 export function settingsFrom(env: Environment): Settings {
@@ -124,6 +135,7 @@ export function settingsFrom(env: Environment): Settings {
     mailFolder: env.FAIRLEAD_MAIL_FOLDER,
     consoleDir,
     textsFile: env.FAIRLEAD_TEXTS ?? join(consoleDir, 'texts.json'),
+    exact: exactApp(env, port),
     ecbUrl: env.ECB_URL ?? 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     release: env.FAIRLEAD_RELEASE ?? 'development',
     announcement: {

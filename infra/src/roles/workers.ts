@@ -1,9 +1,11 @@
+import { writeCsv } from '@fairlead/api/sheets/csv-writer'
 import { writeXlsx } from '@fairlead/api/sheets/xlsx-writer'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { jobHandlers } from '@fairlead/workers/jobs/handlers'
 import { recurringJobs } from '@fairlead/workers/jobs/recurring'
 import { startMoments } from '@fairlead/workers/moments'
 import { startReactors } from '@fairlead/workers/reactors'
+import { exactOf } from '../accounting/exact-of.ts'
 import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
@@ -41,6 +43,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     clock: systemClock,
     documents,
     writeSheet: writeXlsx,
+    writeCsv: writeCsv('en'),
     files,
     mailer,
     rates,
@@ -48,6 +51,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     paperLinks: paperLinksOf(settings),
     readModels,
     queue,
+    packages: { EXACT: exactOf(settings, shared) },
   })
   const stopWork = await queue.work(handlers, concurrency)
   await queue.schedule(recurringJobs)

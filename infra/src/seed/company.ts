@@ -15,7 +15,7 @@ const companies = {
     /** An account of its own for each currency. */
     iban: { EUR: 'NL91ABNA0417164300', USD: 'NL63ABNA0417164319' },
     forum: { court: 'Rotterdam', law: 'Dutch' },
-    books: { accounting_target: 'EXACT', peppol_scheme: '0106', peppol_id: '24123456' },
+    books: { accounting_target: 'EXACT', accounting_company: '320110', sales_journal: '70', peppol_scheme: '0106', peppol_id: '24123456' },
   },
   BE: {
     legal_name: 'Fairlead Antwerp NV',
@@ -26,7 +26,7 @@ const companies = {
     bank: { bank: 'KBC Bank', bic: 'KREDBEBB' },
     iban: { EUR: 'BE70403017164225', USD: 'BE79403017165033' },
     forum: { court: 'Antwerp', law: 'Belgian' },
-    books: { accounting_target: 'UBL', peppol_scheme: '0208', peppol_id: '0428759497' },
+    books: { accounting_target: 'CSV', accounting_company: 'FLANR', sales_journal: 'SLS', peppol_scheme: '0208', peppol_id: '0428759497' },
   },
 } as const
 
@@ -140,6 +140,9 @@ async function seedOffice(seeder: Seeder, { country, parent, ...one }: Office): 
     })),
     payment_term_id,
     ...books,
+    debtor_gl_id: seeder.id('glaccounts', '1100'),
+    rounding_gl_id: seeder.id('glaccounts', '9400'),
+    cost_centre: one.office_code,
     reminders: [3, 14, 30].map(days => ({ days, text: null })),
     carriage_terms:
       'All carriage is subject to the conditions of carriage on the back of the originals, which are also found at https://fairlead.test/conditions.',

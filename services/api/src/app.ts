@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { bankStatementImport } from './bank-statements/import.ts'
 import { paymentProposals } from './bank-statements/proposals.ts'
+import { accountingConnection } from './calls/accounting-connection.ts'
 import { audit } from './calls/audit.ts'
 import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -125,6 +126,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     relationCredit(api, deps)
     bankStatementImport(api, deps)
     paymentProposals(api, deps)
+    accountingConnection(api, deps)
     transhipments(api, deps)
     rescheduleOutcome(api, deps)
     swapOutcome(api, deps)

@@ -1,5 +1,6 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Execute } from '@fairlead/domain/kernel/execute'
+import type { AccountingConnections } from '@fairlead/domain/ports/accounting'
 import type { Clock } from '@fairlead/domain/ports/clock'
 import type { Documents } from '@fairlead/domain/ports/documents'
 import type { DownloadTokens } from '@fairlead/domain/ports/download-tokens'
@@ -10,6 +11,7 @@ import type { Push } from '@fairlead/domain/ports/push'
 import type { Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
+import type { Secrets } from '@fairlead/domain/ports/secrets'
 import type { SessionUse } from '@fairlead/domain/ports/session-use'
 import type { TrackingLinks } from '@fairlead/domain/ports/tracking-links'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -54,6 +56,9 @@ export interface Deps {
   replyLinks: ReplyLinks
   paperLinks: PaperLinks
   trackingLinks: TrackingLinks
+  secrets: Secrets
+  /** How offices are connected to their accounting package; undefined where none is set up. */
+  connections: AccountingConnections | undefined
   logger: Logger
   config: ApiConfig
 }

@@ -743,6 +743,20 @@ const calls: Record<string, Told> = {
     answers: { 200: file(sheet_type) },
     refused: 'Denied',
   },
+  'POST /api/accounting/authorize': {
+    id: 'accounting_authorize',
+    tag: 'companysettings',
+    summary: 'Where an office is let into its accounting package',
+    answers: { 200: json({ url: z.url() }) },
+    refused: 'Refused',
+  },
+  'POST /api/accounting/callback': {
+    id: 'accounting_callback',
+    tag: 'companysettings',
+    summary: 'What the accounting package answered',
+    answers: { 200: json({ connected: z.literal(true), office_id: z.uuid() }) },
+    refused: 'Refused',
+  },
   'GET /api/relations/:id/credit': {
     id: 'relations_credit',
     tag: 'relations',

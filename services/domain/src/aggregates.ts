@@ -1,4 +1,5 @@
 import { resources } from '@fairlead/contracts/resources'
+import { accountingExport } from './accounting/accounting-exports.ts'
 import { bankStatement } from './accounting/bank-statements.ts'
 import { invoiceNumbers } from './accounting/invoice-series.ts'
 import { invoice } from './accounting/invoices.ts'
@@ -73,7 +74,7 @@ const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
 const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
-const accounting = [invoice, invoiceNumbers, bankStatement]
+const accounting = [invoice, invoiceNumbers, accountingExport, bankStatement]
 const platform = [
   columnMatching,
   dataExport,

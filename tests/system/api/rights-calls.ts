@@ -143,6 +143,8 @@ const beside: Readonly<Record<string, string>> = {
   'GET queue/failed': '200',
   'POST queue/failed/none/retry': notThere,
   'POST exchangerates/ecb': '424 ecb_not_reached',
+  'POST accounting/authorize': '422 validation_failed',
+  'POST accounting/callback': '422 validation_failed',
 }
 
 function besides(user: Principal): Call[] {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { DocumentData } from '@fairlead/contracts/documents/document'
 import { may, type Right, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
@@ -59,6 +60,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   printed('freightlists', ({ id }) => sentFreightlistToPrint(kept, id))
   printed('units', ({ id, language, typed }) => unitLabel(execute.load, id, language, typed))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))
+  writtenFiles(mustBe('accountingexports'))
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
     const resource = mustBe(name)
@@ -102,20 +104,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       },
     )
 
-    if (resource.fields.files) writtenFiles()
-
-    /** What workers wrote of the record, where it is declared to name such files. */
-    function writtenFiles(): void {
-      app.get(`/api/${name}/:id/files/:key`, { config: { ticketed: true }, schema: { params: FilePath } }, async (request, reply) => {
-        const record = await seen(resource, request)
-        if (!('files' in visibleFields(resource, request.principal))) throw new Problem(404, 'not_found')
-        const { key } = FilePath.parse(request.params)
-        const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
-        const content = file && (await files.get(key))
-        if (!file || !content) throw new Problem(404, 'not_found')
-        return attached(reply, file.name, content)
-      })
-    }
+    if (resource.fields.files) writtenFiles(resource)
 
     function typedPreview(right: Right, typeable: Fields): void {
       app.post(`/api/${name}/:id/preview`, { schema: { params: RecordPath, body: z.looseObject({}) } }, async request => {
@@ -142,6 +131,20 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       if (!found) throw new Problem(404, 'not_found')
       return found
     }
+  }
+
+  /** What workers wrote of a record, where it is declared to name such files. */
+  function writtenFiles(resource: Resource): void {
+    const schema = { params: FilePath }
+    app.get(`/api/${resource.name}/:id/files/:key`, { config: { ticketed: true }, schema }, async (request, reply) => {
+      const record = await seen(resource, request)
+      if (!('files' in visibleFields(resource, request.principal))) throw new Problem(404, 'not_found')
+      const { key } = FilePath.parse(request.params)
+      const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
+      const kept = file && (await files.open(key))
+      if (!file || !kept) throw new Problem(404, 'not_found')
+      return attached(reply.header('content-length', kept.size), file.name, Readable.from(kept.content))
+    })
   }
 
   /** The record, when who asks may see it. */

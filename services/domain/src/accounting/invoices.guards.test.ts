@@ -6,6 +6,7 @@ import { guards } from '../kernel/guard-table.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
 import {
+  accounts,
   approved,
   around,
   asked,
@@ -20,8 +21,16 @@ import {
   proFormaLine,
 } from './specimens-for-tests.ts'
 
-const { CreditNoteCreated, InvoiceChanged, InvoiceSent, PaymentRecorded, InvoicePaid, InvoiceCancelled, InvoiceCredited } =
-  eventsOf(invoices)
+const {
+  CreditNoteCreated,
+  InvoiceChanged,
+  InvoiceSent,
+  PaymentRecorded,
+  InvoicePaid,
+  InvoiceCancelled,
+  InvoiceCredited,
+  InvoiceExportQueued,
+} = eventsOf(invoices)
 
 const reason = 'Cargo was short'
 const payment = { date: '2026-11-20', amount: '600.87', reference: 'B2' }
@@ -61,6 +70,15 @@ const closed = (closed_until: string | null) => ({ settings: settings && { ...se
 const dated = (invoice_date: string) => [created(), InvoiceChanged({ invoice_date })]
 
 guards(invoice, {
+  post: {
+    passes: { after: approved, facts: { accounts } },
+    refuses: [
+      { code: 'not_in_this_state', after: [created()] },
+      { code: 'not_in_this_state', after: cancelled },
+      { code: 'invoice_without_number', after: unnumbered },
+      { code: 'invoice_exported_already', after: [...approved, InvoiceExportQueued({ export_id: 'e', system: 'CSV' })] },
+    ],
+  },
   change: {
     passes: {
       after: [created()],

@@ -98,7 +98,7 @@ describe('what happened to it', () => {
     })
   })
   test('numbered, it has its number', () =>
-    expect(after(...approved)).toEqual({ ...after(...approved.slice(0, 2)), number: '31012600001' }))
+    expect(after(...approved)).toEqual({ ...after(...approved.slice(0, 2)), number: '31012600001', export_status: 'WAITING' }))
   test('sent, it says how, when and to whom', () => {
     const to = ['a@jansen.test', 'b@jansen.test']
     expect(after(...approved, InvoiceSent({ channel: 'MAIL', to }))).toEqual({

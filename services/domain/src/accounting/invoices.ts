@@ -3,7 +3,7 @@ import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { add, compare, isPayable, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { currency } from '../masterdata/currencies.ts'
@@ -20,6 +20,7 @@ import { dueDate } from './due-date.ts'
 import { bookingsCharged } from './invoice-bookings.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
+import { confirmExport, exportEvolves, failExport, post, queueExport, recordExport } from './invoice-export.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
 import { originsOf, sidesOf } from './invoice-origins.ts'
 import { ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
@@ -27,6 +28,7 @@ import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
 import { contentBeforeRateSources, contentBeforeVatReasons, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
+import { accountsFor } from './ledger-accounts.ts'
 
 const {
   InvoiceCreated,
@@ -68,6 +70,10 @@ const itsBooks = async ({ office_id }: Pick<Invoice, 'office_id'>, load: Load) =
 
 const itsVoyage = async (record: Pick<Invoice, 'voyage_id'>, _input: unknown, load: Load) => ({
   voyage: await load(voyage, record.voyage_id ?? ''),
+})
+
+const itsAccounts = async (record: Invoice, _input: unknown, load: Load, { find }: { find: Find }) => ({
+  accounts: await accountsFor(record, load, find),
 })
 
 const toBeCredited = async (record: Invoice, input: unknown, load: Load) => {
@@ -112,7 +118,7 @@ export const invoice = aggregate(invoices, {
       approved_by: meta.actor.name,
       status: 'approved',
     }),
-    InvoiceNumbered: (record, { number }) => ({ ...record, number }),
+    InvoiceNumbered: (record, { number }) => exportEvolves.waiting({ ...record, number }),
     InvoiceDocumentAttached: (record, data, { meta }) => ({ ...record, files: [...record.files, { ...data, at: meta.occurred_at }] }),
     InvoiceSent: (record, { channel, to }, { meta }) => ({
       ...record,
@@ -147,6 +153,11 @@ export const invoice = aggregate(invoices, {
       return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
     },
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
+    InvoicePosted: (record, posted) => ({ ...record, ...posted }),
+    InvoiceExportQueued: exportEvolves.queued,
+    InvoiceExported: exportEvolves.exported,
+    InvoiceExportFailed: exportEvolves.failed,
+    InvoiceExportConfirmed: record => exportEvolves.confirmed(record),
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
@@ -168,6 +179,8 @@ export const invoice = aggregate(invoices, {
     },
     cancel: itsVoyage,
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
+    post: itsAccounts,
+    queue_export: itsAccounts,
     credit: toBeCredited,
     credit_lines: toBeCredited,
     approve: async (record, input, load, { find, now }) => {
@@ -254,6 +267,11 @@ export const invoice = aggregate(invoices, {
       const isOver = compare(settled, record.open) === 0 && (record.type === 'INVOICE' || record.status === 'sent')
       return [InvoiceSetOff({ against_id, amount: settled }), ...(isOver ? [InvoicePaid()] : [])]
     },
+    post: (record, _input, around) => post(record, around),
+    queue_export: (record, input, around) => queueExport(record, input, around),
+    record_export: (record, sent) => recordExport(record, sent),
+    fail_export: (record, failure) => failExport(record, failure),
+    confirm_export: (record, batch) => confirmExport(record, batch),
     settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
   },
 })

@@ -1,3 +1,4 @@
+import { accountingexports } from '@fairlead/contracts/accounting/accounting-exports'
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { expect, test } from 'vitest'
 import { clerk, given } from '../kernel/given.ts'
@@ -77,14 +78,18 @@ test('of an invoice that was credited for a line, the credit note says that line
   ])
 })
 
+/** What has a number is in the books. */
+const inTheBooks = ['invoices', 'i', 'post', {}]
+
 test('a credit note that has its number is set off against what it credits, and its lines go back to the job', () => {
   const number = { number: '31012600002' }
   expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', open: '1600.87' })).toEqual([
     ['invoices', 'old', 'set_off', { against_id: 'i', amount: '1600.87' }],
     ['jobs', 'j', 'release_lines', { invoice_id: 'old', line_ids: ['l1', 'l2'] }],
+    inTheBooks,
   ])
-  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', job_id: null })).toHaveLength(1)
-  expect(stepsAfter('invoices', 'InvoiceNumbered', number, numbered)).toEqual([])
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', job_id: null })).toHaveLength(2)
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, numbered)).toEqual([inTheBooks])
 })
 
 test('what is set off of an invoice is set off of its credit note, too, and not the other way round', () => {
@@ -125,13 +130,20 @@ test('what an entry of a bank statement is booked as is a payment on each invoic
     ['invoices', 'k', 'reverse_payment', { ...payment, amount: '20.00', reason: 'Of another' }],
   ])
 })
+test('what failed in an export is taken up in another of the same office', () =>
+  expect(stepsAfter('accountingexports', 'AccountingExportRetried', { export_id: 'n' }, { office_id: 'o' })).toEqual([
+    ['accountingexports', 'n', 'begin_again', { office_id: 'o', retries_id: 'i' }],
+  ]))
 
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
     [invoices.name, ['InvoiceCancelled', 'InvoiceCredited', 'InvoiceNumbered', 'InvoiceSetOff', 'InvoiceSent']],
     [invoices.name, ['InvoiceApproved']],
+    [invoices.name, ['InvoiceNumbered']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
     ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
+    [accountingexports.name, ['AccountingExportRetried']],
+    [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
   ])
 })

@@ -2,6 +2,7 @@ import { after, enqueue, forEach, type Process, queueAfter, type Steps, step } f
 import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
+import { accountingExport } from './accounting-exports.ts'
 import { entryOf } from './bank-entries.ts'
 import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
@@ -47,6 +48,11 @@ const charged = after('charging', invoice, {
   InvoiceApproved: ({ booking_ids }) => forEach('booking', booking_ids, perhapsInvoiced),
 })
 
+/** A numbered invoice is in the books of its office. */
+const booked = after('posting', invoice, {
+  InvoiceNumbered: (_data, { id }) => ({ ledger: step(invoice, id, 'post', {}) }),
+})
+
 /** An approved invoice is numbered; then its paper is written, and mailed when it is sent. */
 const papers = queueAfter('invoice papers', invoice, {
   InvoiceApproved: (_data, { id }) => ({ number: enqueue('number_invoice', { id }, { prompt: true }) }),
@@ -55,7 +61,7 @@ const papers = queueAfter('invoice papers', invoice, {
 })
 
 /** What an entry of a bank statement is booked as is recorded on the invoices, and taken back there with it. */
-const booked = after('booking', bankStatement, {
+const paid = after('paying', bankStatement, {
   BankEntryBooked: ({ reference, parts }, { record }) => {
     const date = entryOf(record, reference)?.date ?? record.date_until
     return Object.fromEntries(
@@ -76,5 +82,19 @@ const booked = after('booking', bankStatement, {
   },
 })
 
+/** What failed in an export is taken up in another. */
+const retried = after('exporting again', accountingExport, {
+  AccountingExportRetried: ({ export_id }, { id, record: { office_id } }) => ({
+    again: step(accountingExport, export_id, 'begin_again', { office_id, retries_id: id }),
+  }),
+})
+
+/** The documents of an export are gathered first, and then go out; that it is confirmed is said on each. */
+const exported = queueAfter('exporting', accountingExport, {
+  AccountingExportStarted: (_data, { id }) => ({ gather: enqueue('gather_export', { id }) }),
+  AccountingExportGathered: (_data, { id }) => ({ send: enqueue('export_documents', { id }) }),
+  AccountingExportConfirmed: (_data, { id }) => ({ confirm: enqueue('confirm_export', { id }) }),
+})
+
 /** Everything that follows from what happens in accounting, and from jobs in accounting. */
-export const accountingProcesses: readonly Process[] = [created, corrected, charged, papers, booked]
+export const accountingProcesses: readonly Process[] = [created, corrected, charged, booked, papers, retried, exported, paid]

@@ -7,6 +7,7 @@ import { country } from '../masterdata/countries.ts'
 import { job } from '../operations/jobs.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 import type { InvoiceSurroundings } from './invoice-document.ts'
+import type { Accounts } from './ledger-accounts.ts'
 
 const { InvoiceCreated, InvoiceApproved, InvoiceNumbered } = eventsOf(invoices)
 
@@ -168,6 +169,22 @@ export const approved = [
   }),
   InvoiceNumbered({ number: '31012600001' }),
 ]
+
+/** The accounts of the specimen's office: all that it takes. */
+export const accounts: Accounts = {
+  office: 'Fairlead Rotterdam',
+  country: 'NL',
+  debtor_number: 'D1001',
+  settings: { debtor_gl_id: '1100', rounding_gl_id: '9990', cost_centre: 'RTM' },
+  articles: new Map([
+    ['frt', { code: 'FRT', revenue_gl_id: '8000' }],
+    ['thc', { code: 'THC', revenue_gl_id: '8020' }],
+  ]),
+  vat: new Map([
+    ['EXPORT_0', { id: 'x', code: 'NL-X', gl_account_id: '1700' }],
+    ['NL_HIGH', { id: 'h', code: 'NL-H', gl_account_id: '1700' }],
+  ]),
+}
 
 /** What stands around an invoice of the specimen. */
 export const around: InvoiceSurroundings = {

@@ -5,6 +5,9 @@ export interface Jobs {
   number_invoice: { id: string }
   write_invoice: { id: string }
   mail_invoice: { id: string }
+  gather_export: { id: string }
+  export_documents: { id: string }
+  confirm_export: { id: string }
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }

@@ -1,5 +1,6 @@
 import type { JobName } from '@fairlead/domain/ports/jobs'
 import type { JobHandler } from '@fairlead/domain/ports/queue'
+import { confirmDocuments, exportDocuments, gatherExport } from './accounting-exports.ts'
 import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
 import { mailFreightlist } from './freightlists.ts'
 import { applyImport } from './imports.ts'
@@ -20,6 +21,9 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   number_invoice: job => numberInvoice(parts, job),
   write_invoice: job => writeInvoice(parts, job),
   mail_invoice: job => mailInvoice(parts, job),
+  gather_export: job => gatherExport(parts, job),
+  export_documents: job => exportDocuments(parts, job),
+  confirm_export: job => confirmDocuments(parts, job),
   write_quotation: job => writeQuotation(parts, job),
   mail_quotation: job => mailQuotation(parts, job),
   mail_quotation_again: job => mailQuotationAgain(parts, job),

@@ -4,6 +4,7 @@ import { asSystem, type CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Execute } from '@fairlead/domain/kernel/execute'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
+import type { AccountingPackage } from '@fairlead/domain/ports/accounting'
 import type { Clock } from '@fairlead/domain/ports/clock'
 import type { Documents } from '@fairlead/domain/ports/documents'
 import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
@@ -24,6 +25,8 @@ export interface WorkerParts {
   clock: Clock
   documents: Documents
   writeSheet: WriteSheet
+  /** The same as text, as programs read it. */
+  writeCsv: WriteSheet
   files: Files
   mailer: Mailer
   rates: PublishedRates
@@ -31,6 +34,8 @@ export interface WorkerParts {
   paperLinks: PaperLinks
   readModels: ReadModels
   queue: Queue
+  /** Accounting packages that take documents one by one, by what settings call them. */
+  packages: Readonly<Record<string, AccountingPackage | undefined>>
 }
 
 /** What it takes to print a paper. */

@@ -1,0 +1,237 @@
+import { XMLParser } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import type { ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
+import { auditFile } from './audit-file.ts'
+import { export_columns, exportRows } from './export-sheet.ts'
+
+const office: ExportingOffice = {
+  id: 'o',
+  name: 'Fairlead Shipping B.V.',
+  country: 'NL',
+  vat_id: 'NL004495445B01',
+  registration: '24123456',
+  company: '320110',
+  journal: '70',
+  national_currency: 'EUR',
+}
+const entry = (kind: ExportedEntry['kind'], code: string, side: 'D' | 'C', amount: string, national_amount: string): ExportedEntry => ({
+  kind,
+  side,
+  amount,
+  national_amount,
+  description: `${kind} of <Jansen & Co>`,
+  vat_type: kind === 'DEBTOR' ? null : 'NL_HIGH',
+  vat_code: kind === 'DEBTOR' ? null : { code: 'NL-H', name: 'Sales, standard rate' },
+  project_number: '26GA2601',
+  cost_centre: kind === 'REVENUE' ? 'RTM' : null,
+  account: { code, name: `Account ${code}`, type: kind === 'REVENUE' ? 'P' : 'B' },
+})
+const document = (more: Partial<ExportedDocument> = {}): ExportedDocument => ({
+  id: 'i',
+  type: 'INVOICE',
+  number: '31012600001',
+  date: '2026-11-23',
+  due_date: '2026-12-23',
+  debtor: { number: 'D1001', name: 'Jansen & Co', country: 'NL', vat_id: 'NL004495445B01', city: 'Rotterdam', postal_code: '3089 JH' },
+  currency: 'USD',
+  national_currency: 'EUR',
+  exchange_rate: '1.080000',
+  total: '108.90',
+  vat_rates: new Map([['NL_HIGH', '21.00']]),
+  reference: 'PO 7781',
+  description: '31012600001 012600001',
+  entries: [
+    entry('DEBTOR', '1100', 'D', '108.90', '100.83'),
+    entry('REVENUE', '8020', 'C', '90.00', '83.33'),
+    entry('VAT', '1700', 'C', '18.90', '17.50'),
+  ],
+  ...more,
+})
+const credit = document({
+  type: 'CREDIT_NOTE',
+  number: '31012700002',
+  date: '2027-01-04',
+  currency: 'EUR',
+  exchange_rate: '1.000000',
+  entries: [entry('DEBTOR', '1100', 'C', '10.00', '10.00'), entry('REVENUE', '8000', 'D', '10.00', '10.00')],
+})
+
+async function* each(documents: readonly ExportedDocument[]) {
+  yield* documents
+}
+async function textOf(documents: readonly ExportedDocument[]): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of auditFile(office, '2027-01-05', () => each(documents))) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}
+const read = (xml: string): unknown => new XMLParser({ parseTagValue: false, isArray: name => name === 'transaction' }).parse(xml)
+/** Its parts in the order in which they begin. */
+const orderOf = (xml: string, ...names: readonly string[]) =>
+  names.toSorted((one, other) => xml.indexOf(`<${one}>`) - xml.indexOf(`<${other}>`))
+
+test('an audit file has what its schema asks for, in its order', async () => {
+  const text = await textOf([document(), credit])
+  const parts = [
+    'header',
+    'companyIdent',
+    'companyName',
+    'customersSuppliers',
+    'generalLedger',
+    'vatCodes',
+    'periods',
+    'transactions',
+  ] as const
+  expect(orderOf(text, ...parts)).toEqual(parts)
+  expect(read(text)).toMatchObject({
+    auditfile: {
+      header: {
+        fiscalYear: '2026-2027',
+        startDate: '2026-11-01',
+        endDate: '2027-01-31',
+        curCode: 'EUR',
+        dateCreated: '2027-01-05',
+        softwareDesc: 'Fairlead',
+      },
+      company: {
+        companyIdent: '24123456',
+        companyName: 'Fairlead Shipping B.V.',
+        taxRegistrationCountry: 'NL',
+        taxRegIdent: 'NL004495445B01',
+        customersSuppliers: {
+          customerSupplier: {
+            custSupID: 'D1001',
+            custSupName: 'Jansen & Co',
+            taxRegistrationCountry: 'NL',
+            taxRegIdent: 'NL004495445B01',
+            custSupTp: 'C',
+            streetAddress: { city: 'Rotterdam', postalCode: '3089 JH', country: 'NL' },
+          },
+        },
+        generalLedger: {
+          ledgerAccount: [
+            { accID: '1100', accDesc: 'Account 1100', accTp: 'B' },
+            { accID: '1700', accDesc: 'Account 1700', accTp: 'B' },
+            { accID: '8000', accDesc: 'Account 8000', accTp: 'P' },
+            { accID: '8020', accDesc: 'Account 8020', accTp: 'P' },
+          ],
+        },
+        vatCodes: { vatCode: { vatID: 'NL-H', vatDesc: 'Sales, standard rate', vatToPayAccID: '1700' } },
+        periods: {
+          period: [
+            { periodNumber: '11', periodDesc: '2026-11', startDatePeriod: '2026-11-01', endDatePeriod: '2026-11-30' },
+            { periodNumber: '13', periodDesc: '2027-01', startDatePeriod: '2027-01-01', endDatePeriod: '2027-01-31' },
+          ],
+        },
+      },
+    },
+  })
+})
+
+const transactionsOf = (transactions: object) => ({ auditfile: { company: { transactions } } })
+
+test('its transactions are counted and add up, in the national currency', async () => {
+  const text = await textOf([document(), credit])
+  const first = {
+    nr: '1',
+    accID: '1100',
+    docRef: '31012600001',
+    effDate: '2026-11-23',
+    desc: 'DEBTOR of <Jansen & Co>',
+    amnt: '100.83',
+    amntTp: 'D',
+    custSupID: 'D1001',
+    invRef: '31012600001',
+    orderRef: 'PO 7781',
+    projID: '26GA2601',
+    currency: { curCode: 'USD', curAmnt: '108.90' },
+  }
+  expect(read(text)).toMatchObject(
+    transactionsOf({
+      linesCount: '5',
+      totalDebit: '110.83',
+      totalCredit: '110.83',
+      journal: {
+        jrnID: '70',
+        desc: 'Sales',
+        jrnTp: 'S',
+        transaction: [
+          {
+            nr: '31012600001',
+            desc: '31012600001 012600001',
+            periodNumber: '11',
+            trDt: '2026-11-23',
+            amnt: '100.83',
+            amntTp: 'D',
+            trLine: [
+              first,
+              { vat: { vatID: 'NL-H', vatPerc: '21.00', vatAmnt: '0.00', vatAmntTp: 'C' } },
+              { vat: { vatID: 'NL-H', vatPerc: '21.00', vatAmnt: '17.50', vatAmntTp: 'C' } },
+            ],
+          },
+          { periodNumber: '13', amnt: '10.00', amntTp: 'C', trLine: [{ accID: '1100' }, { accID: '8000', costID: 'RTM' }] },
+        ],
+      },
+    }),
+  )
+  expect(text.match(/<currency>/g), 'of the document in another currency alone').toHaveLength(3)
+  const line = text.slice(text.indexOf('<trLine>'))
+  expect(orderOf(line, ...Object.keys(first))).toEqual(Object.keys(first))
+})
+
+test('a character that no XML may hold is left out', async () => {
+  const text = await textOf([document({ description: 'cargo\u0000 of \u{1F6A2}\uD800 ships' })])
+  expect(read(text)).toMatchObject(transactionsOf({ journal: { transaction: [{ desc: 'cargo of \u{1F6A2} ships' }] } }))
+})
+
+test('no more than a piece of it is kept, however many documents there are', async () => {
+  let asked = 0
+  async function* many() {
+    for (let index = 0; index < 20_000; index++) {
+      asked++
+      yield document({ number: `310126${String(index).padStart(5, '0')}` })
+    }
+  }
+  let longest = 0
+  let length = 0
+  for await (const piece of auditFile(office, '2026-11-30', many)) {
+    longest = Math.max(longest, piece.length)
+    length += piece.length
+  }
+  expect(asked).toBe(40_000)
+  expect(longest).toBeLessThan(100_000)
+  expect(length).toBeGreaterThan(20_000_000)
+})
+
+test('a sheet has a row for each entry, under headers in an order that stays', async () => {
+  const rows: unknown[] = []
+  for await (const row of exportRows(office, each([document()]))) rows.push(row)
+  expect(export_columns.map(({ header }) => header).join()).toBe(
+    'company,journal,number,type,date,due_date,debtor_number,debtor,reference,account,account_name,kind,description,currency,exchange_rate,debit,credit,national_currency,national_debit,national_credit,vat_code,project,cost_centre',
+  )
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toEqual([
+    '320110',
+    '70',
+    '31012600001',
+    'INVOICE',
+    '2026-11-23',
+    '2026-12-23',
+    'D1001',
+    'Jansen & Co',
+    'PO 7781',
+    '8020',
+    'Account 8020',
+    'REVENUE',
+    'REVENUE of <Jansen & Co>',
+    'USD',
+    '1.080000',
+    null,
+    '90.00',
+    'EUR',
+    null,
+    '83.33',
+    'NL-H',
+    '26GA2601',
+    'RTM',
+  ])
+})

@@ -1,0 +1,173 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { accountingExport } from '@fairlead/domain/accounting/accounting-exports'
+import { auditFile } from '@fairlead/domain/accounting/audit-file'
+import { export_columns, exportRows } from '@fairlead/domain/accounting/export-sheet'
+import { exporterOver, exportingOffice } from '@fairlead/domain/accounting/exported-document'
+import { invoice } from '@fairlead/domain/accounting/invoices'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import {
+  type AccountingPackage,
+  type ExportedDocument,
+  type ExportingOffice,
+  NotConnected,
+  TooManyRefused,
+} from '@fairlead/domain/ports/accounting'
+import type { Json } from '@fairlead/domain/ports/event-log'
+import type { Job } from '@fairlead/domain/ports/queue'
+import { record, recordId, type WorkerParts } from './parts.ts'
+
+type Parts = Pick<WorkerParts, 'execute' | 'readModels' | 'files' | 'writeCsv' | 'packages'>
+
+/** Documents that are told at a time, and of which one export has at most: those that are left wait for the next. */
+const lanes = 8
+const atOnce = 200
+const most = 10_000
+/** Of which a package is asked at once whether it has them: a question has to fit in an address. */
+const askedAtOnce = 20
+
+/**
+ * Puts every document that waits into an export, or those that failed in the one that it takes up again. Each is asked by itself, so that none
+ * is in two; after a crash it goes on with those that are left. Then nothing is added to it any more.
+ */
+export async function gatherExport(parts: Parts, job: Job): Promise<void> {
+  const id = recordId(job)
+  const batch = await exportOf(parts, id)
+  if (batch.status !== 'gathering') return
+  const { office_id, retries_id, target: system } = batch
+  const wanted =
+    retries_id === null
+      ? { office_id: [office_id], export_status: ['WAITING' as const] }
+      : { export_id: [retries_id], export_status: ['FAILED' as const] }
+  for (let gathered = 0; gathered < most; gathered += atOnce) {
+    const found = await parts.execute.find(invoices, wanted, atOnce)
+    await inLanes(lanes, found, one => tell(parts, job, one.id, 'queue_export', { export_id: id, system }))
+    if (found.length < atOnce) break
+  }
+  await record(parts, job, accountingExport, id, 'close_gathering', {})
+}
+
+/** Sends the documents of an export where they go, and says on each how that went. */
+export async function exportDocuments(parts: Parts, job: Job): Promise<void> {
+  const id = recordId(job)
+  const batch = await exportOf(parts, id)
+  if (batch.status !== 'exporting') return
+  const office = await exportingOffice(batch.office_id, parts.execute.load)
+  if (!office) throw new Error(`export ${id} is of an office without settings`)
+  if (batch.target === 'EXACT') await intoPackage(parts, job, office, batch)
+  else await intoFile(parts, job, office, batch)
+  await record(parts, job, accountingExport, id, 'finish', {})
+}
+
+/** Says on each document of an export that the accounting package has it. */
+export const confirmDocuments = (parts: Parts, job: Job): Promise<void> => confirm(parts, job, recordId(job))
+
+async function confirm(parts: Parts, job: Job, export_id: string): Promise<void> {
+  for await (const ids of idsIn(parts, export_id, ['EXPORTED']))
+    await inLanes(lanes, ids, of => tell(parts, job, of, 'confirm_export', { export_id }))
+}
+
+type Batch = NonNullable<Awaited<ReturnType<typeof exportOf>>>
+
+async function exportOf({ execute }: Pick<Parts, 'execute'>, id: string) {
+  const batch = await execute.load(accountingExport, id)
+  if (!batch) throw new Error(`there is no export ${id}`)
+  return batch
+}
+
+/** A command for one document, on the record once however often the job is done. */
+const tell = (parts: Parts, job: Job, id: string, command: string, input: { [key: string]: Json }) =>
+  record(parts, { ...job, id: `${job.id}.${id}` }, invoice, id, command, input)
+
+/**
+ * Writes all documents into one file and keeps it; only then it is said on each that it went out. What was kept before a crash is not written
+ * again, so that one document never stands in two files.
+ */
+async function intoFile(parts: Parts, job: Job, office: ExportingOffice, batch: Batch): Promise<void> {
+  const { id, started_at } = batch
+  if ((await parts.execute.find(invoices, { export_id: [id], export_status: ['QUEUED'] }, 1)).length === 0) return
+  const key = batch.files[0]?.key ?? (await written())
+  for await (const ids of idsIn(parts, id, ['QUEUED']))
+    await inLanes(lanes, ids, of => tell(parts, job, of, 'record_export', { export_id: id, reference: null, key }))
+
+  async function written(): Promise<string> {
+    const documents = () => documentsIn(parts, id)
+    const day = started_at.slice(0, 10)
+    const [content, extension] =
+      batch.target === 'XAF'
+        ? [auditFile(office, day, documents), 'xaf']
+        : [parts.writeCsv(export_columns, exportRows(office, documents())), 'csv']
+    const { key } = await parts.files.receive(content)
+    const name = `${office.company ?? office.name}-${day}-${id.slice(-6)}.${extension}`
+    await record(parts, job, accountingExport, id, 'keep_file', { key, name })
+    return key
+  }
+}
+
+/**
+ * Hands documents to a package, one after the other. Some at a time it is asked first which of them it has: the answer to one may have been lost,
+ * or we before we could write it down. Where nobody lets us in, or it refused too much, the rest fails and can be tried again.
+ */
+async function intoPackage(parts: Parts, job: Job, office: ExportingOffice, { id: export_id, target }: Batch): Promise<void> {
+  const receiver = parts.packages[target]
+  const exported = exporterOver(parts.execute.load, parts.execute.find)
+  const failed = (of: string, reason: string, told: string | null) => tell(parts, job, of, 'fail_export', { export_id, reason, told })
+
+  for await (const ids of idsIn(parts, export_id, ['QUEUED'], askedAtOnce)) {
+    const loaded = await Promise.all(ids.map(id => parts.execute.load(invoice, id)))
+    const documents = await Promise.all(loaded.flatMap(one => (one ? [exported(one)] : [])))
+    const left = new Set(ids)
+    try {
+      if (!receiver) throw new NotConnected()
+      const known = await receiver.known(
+        office,
+        documents.map(({ number }) => number),
+      )
+      for (const document of documents) {
+        await handOver(receiver, document, known.get(document.number))
+        left.delete(document.id)
+      }
+    } catch (reason) {
+      const why = reason instanceof NotConnected ? 'NOT_CONNECTED' : reason instanceof TooManyRefused ? 'TOO_MANY_REFUSED' : undefined
+      if (why === undefined) throw reason
+      await inLanes(lanes, left, of => failed(of, why, null))
+    }
+  }
+  await confirm(parts, job, export_id) // what has a number there is in its books
+
+  async function handOver(to: AccountingPackage, document: ExportedDocument, before: string | undefined): Promise<void> {
+    const prepared = await to.prepare(office, document)
+    if ('refused' in prepared) return void (await failed(document.id, 'REFUSED', prepared.refused))
+    const key = await parts.files.put(Buffer.from(prepared.content))
+    const handed = before === undefined ? await to.send(office, prepared.content) : { reference: before }
+    if ('refused' in handed) return void (await failed(document.id, 'REFUSED', handed.refused.slice(0, 500)))
+    await tell(parts, job, document.id, 'record_export', { export_id, reference: handed.reference, key })
+  }
+}
+
+/** The documents of an export as they go out, in the order of their numbers, a handful at a time. */
+async function* documentsIn(parts: Parts, export_id: string): AsyncGenerator<ExportedDocument> {
+  const exported = exporterOver(parts.execute.load, parts.execute.find)
+  for await (const ids of idsIn(parts, export_id, ['QUEUED', 'EXPORTED', 'CONFIRMED'])) {
+    const loaded = await Promise.all(ids.map(id => parts.execute.load(invoice, id)))
+    for (const one of loaded) if (one) yield await exported(one)
+  }
+}
+
+/** The ids of the documents in an export that are so far, in the order of their numbers; as of now or later. */
+async function* idsIn(
+  { execute, readModels }: Parts,
+  export_id: string,
+  states: readonly string[],
+  some = atOnce,
+): AsyncGenerator<string[]> {
+  await execute.find(invoices, { export_id: [export_id] }, 1) // the read table has passed the log's head
+  const filters = [
+    { field: 'export_id', operator: 'is' as const, values: [export_id] },
+    { field: 'export_status', operator: 'in' as const, values: states },
+  ]
+  const walk = readModels.rows(invoices.name, { rowScope: { by: 'nothing' }, filters, sort: 'number' }, ['number'])
+  if (isRefusal(walk)) throw new Error(`documents cannot be walked: ${walk.code}`)
+  for await (const rows of walk)
+    for (let first = 0; first < rows.length; first += some) yield rows.slice(first, first + some).map(({ id }) => id)
+}
