@@ -31,7 +31,7 @@ const pureLibraries = {
     '@types/topojson-specification',
     'world-atlas', // where there is land: data
   ],
-  'services/domain': ['big.js', 'temporal-polyfill', 'uuid'],
+  'services/domain': ['big.js', 'fast-xml-parser', 'temporal-polyfill', 'uuid'],
 }
 
 const either = names => `(${names.join('|')})`

@@ -8,6 +8,7 @@ import { audit } from './calls/audit.ts'
 import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
 import { ticketCall } from './calls/download-tokens.ts'
+import { eInvoiceCalls } from './calls/e-invoices.ts'
 import { ecbRatesCall } from './calls/ecb-rates.ts'
 import { ediInterchangeCall } from './calls/edi-interchange.ts'
 import { errorWebhook } from './calls/error-webhook.ts'
@@ -143,6 +144,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     failedJobs(api, deps)
     ticketCall(api, deps)
     documentCalls(api, deps)
+    eInvoiceCalls(api, deps)
     surveyReportCall(api, deps)
     fileUpload(api, deps)
     fileContent(api, deps)

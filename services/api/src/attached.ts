@@ -3,7 +3,7 @@ import { type CellRows, type ColumnLook, sheet_type } from '@fairlead/domain/por
 import type { FastifyReply } from 'fastify'
 import { writeXlsx } from './sheets/xlsx-writer.ts'
 
-const types: Readonly<Record<string, string>> = { xlsx: sheet_type, zip: 'application/zip' }
+const types: Readonly<Record<string, string>> = { xlsx: sheet_type, zip: 'application/zip', xml: 'application/xml' }
 
 /** Always a download under a name that is safe anywhere: nothing active is ever shown inline. */
 export const attached = (reply: FastifyReply, name: string, content: Uint8Array | Readable) =>

@@ -735,6 +735,13 @@ const calls: Record<string, Told> = {
     answers: { 200: file(sheet_type) },
     refused: 'Denied',
   },
+  'GET /api/invoices/:id/ubl': {
+    id: 'invoices_ubl',
+    tag: 'invoices',
+    summary: 'The invoice as UBL in the form of Peppol BIS Billing 3.0, with its PDF where that is asked for',
+    answers: { 200: file('application/xml') },
+    refused: 'Refused',
+  },
   'GET /api/relations/:id/credit': {
     id: 'relations_credit',
     tag: 'relations',
