@@ -5,6 +5,7 @@ import { vat_types } from '../reference/finance.ts'
 import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
+import { eInvoiceCommands, eInvoiceEvents, eInvoiceFields } from './e-invoices.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
 
 type Settled<F extends Fields> = { readonly [K in keyof F]: Field<ValueOf<F[K]>, true> & { readonly computed: true } }
@@ -65,6 +66,7 @@ export const invoices = resource({
     open: computed(f.amount()),
     cancel_reason: computed(optional(reason)),
     files: computed(f.rows({ ...file, at: f.instant() })),
+    ...eInvoiceFields,
   },
   title: 'number',
   list: [
@@ -85,6 +87,7 @@ export const invoices = resource({
     'debtor_number',
     'project_number',
     'office_id',
+    'e_invoice',
   ],
   search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
   sort: '-invoice_date',
@@ -132,6 +135,7 @@ export const invoices = resource({
     set_off: { from: ['approved', 'sent', 'paid'], to: ['approved', 'sent', 'paid'], may: 'system', input: setOff },
     /** A credit note was sent after it had been set off in full. */
     settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
+    ...eInvoiceCommands,
   },
   events: {
     InvoiceCreated: content,
@@ -167,5 +171,6 @@ export const invoices = resource({
     },
     InvoiceSetOff: setOff,
     InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
+    ...eInvoiceEvents,
   },
 })

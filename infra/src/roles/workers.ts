@@ -4,6 +4,7 @@ import { jobHandlers } from '@fairlead/workers/jobs/handlers'
 import { recurringJobs } from '@fairlead/workers/jobs/recurring'
 import { startMoments } from '@fairlead/workers/moments'
 import { startReactors } from '@fairlead/workers/reactors'
+import { openAccessPoint } from '../access-point/open.ts'
 import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
@@ -44,6 +45,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     files,
     mailer,
     rates,
+    accessPoint: openAccessPoint(settings, outside),
     replyLinks: replyLinksOf(settings),
     paperLinks: paperLinksOf(settings),
     readModels,

@@ -4,6 +4,7 @@ import { resources } from '@fairlead/contracts/resources'
 import { aggregates } from '@fairlead/domain/aggregates'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
+import { accessPointCallback } from './calls/access-point.ts'
 import { audit } from './calls/audit.ts'
 import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -145,6 +146,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     ticketCall(api, deps)
     documentCalls(api, deps)
     eInvoiceCalls(api, deps)
+    accessPointCallback(api, deps)
     surveyReportCall(api, deps)
     fileUpload(api, deps)
     fileContent(api, deps)

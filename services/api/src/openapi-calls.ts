@@ -742,6 +742,19 @@ const calls: Record<string, Told> = {
     answers: { 200: file('application/xml') },
     refused: 'Refused',
   },
+  'POST /api/callback/access-point': {
+    id: 'access_point_callback',
+    tag: 'invoices',
+    summary: 'The access point says what became of an e-invoice, signed',
+    parameters: [{ name: 'x-signature', in: 'header', required: true, schema: { type: 'string' } }],
+    body: json({
+      message_id: z.string(),
+      status: z.enum(['sent', 'delivered', 'accepted', 'rejected', 'failed']),
+      reason: z.string().max(1000).nullish(),
+    }),
+    answers: { 204: 'nothing' },
+    refused: 'Refused',
+  },
   'GET /api/relations/:id/credit': {
     id: 'relations_credit',
     tag: 'relations',

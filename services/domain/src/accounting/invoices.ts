@@ -17,6 +17,7 @@ import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { toCredit, vatToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
+import { eInvoiceDecide, eInvoiceEvolve, handOver, toHandOver } from './handing-over.ts'
 import { bookingsCharged } from './invoice-bookings.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
@@ -135,6 +136,7 @@ export const invoice = aggregate(invoices, {
       return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
     },
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
+    ...eInvoiceEvolve,
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
@@ -158,6 +160,7 @@ export const invoice = aggregate(invoices, {
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
     credit: toBeCredited,
     credit_lines: toBeCredited,
+    hand_over: async (record, input, load, { find }) => ({ source: await toHandOver(record, input, load, find) }),
     approve: async (record, input, load, { find, now }) => {
       const [sides, travel, called, rates, around, booking_ids, credit] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),
@@ -241,5 +244,7 @@ export const invoice = aggregate(invoices, {
       return [InvoiceSetOff({ against_id, amount: settled }), ...(isOver ? [InvoicePaid()] : [])]
     },
     settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
+    hand_over: (record, input, { id, source }) => handOver(record, input, id, source),
+    ...eInvoiceDecide,
   },
 })

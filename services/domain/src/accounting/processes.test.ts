@@ -109,11 +109,26 @@ test('the bookings that an approved invoice is of may be invoiced with it', () =
     ['bookings', 'b2', 'mark_invoiced', {}],
   ]))
 
+test('an e-invoice that nobody has taken after five minutes is given up', () => {
+  const queued = { message_id: 'i.1', to: '0106:24234567', with_paper: null, buyer_reference: null }
+  const reactions = accountingProcesses.find(({ name }) => name === 'handing over')?.reactions
+  expect(reactions?.EInvoiceQueued?.(queued, { id: 'i', version: 4, meta, record: numbered })).toMatchObject({
+    give_up: {
+      id: 'i',
+      command: 'give_up_hand_over',
+      input: { message_id: 'i.1', queued_at: '2026-11-30T23:30:00.000Z' },
+      at: '2026-11-30T23:35:00.000Z',
+    },
+  })
+})
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
     [invoices.name, ['InvoiceCancelled', 'InvoiceCredited', 'InvoiceNumbered', 'InvoiceSetOff', 'InvoiceSent']],
     [invoices.name, ['InvoiceApproved']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
+    [invoices.name, ['EInvoiceQueued']],
+    [invoices.name, ['EInvoiceQueued']],
   ])
 })

@@ -5,6 +5,8 @@ export interface Jobs {
   number_invoice: { id: string }
   write_invoice: { id: string }
   mail_invoice: { id: string }
+  hand_over_invoice: { id: string; message_id: string }
+  ask_access_point: Record<never, never>
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }
