@@ -738,14 +738,14 @@ const calls: Record<string, Told> = {
   'GET /api/invoices/:id/ubl': {
     id: 'invoices_ubl',
     tag: 'invoices',
-    summary: 'The invoice as UBL in the form of Peppol BIS Billing 3.0, with its PDF where that is asked for',
+    summary: 'The invoice as UBL for Peppol, with its PDF where asked',
     answers: { 200: file('application/xml') },
     refused: 'Refused',
   },
   'POST /api/callback/access-point': {
     id: 'access_point_callback',
     tag: 'invoices',
-    summary: 'The access point says what became of an e-invoice, signed',
+    summary: 'What became of an e-invoice, signed by the access point',
     parameters: [{ name: 'x-signature', in: 'header', required: true, schema: { type: 'string' } }],
     body: json({
       message_id: z.string(),

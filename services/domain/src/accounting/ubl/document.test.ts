@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { proFormaLine } from '../specimens-for-tests.ts'
 import { ublOf } from './document.ts'
+import { told, written } from './examples-for-tests.ts'
 import { eInvoice, reachable, senegalese, type Told } from './specimens-for-tests.ts'
 
 const flat = (told: Told = {}) => ublOf(eInvoice(told)).replace(/>\s+</g, '><')
@@ -11,6 +12,9 @@ const of = (...lines: Parameters<typeof proFormaLine>[0][]): Told => {
 }
 /** Names of the children of the document, in their order. */
 const order = (xml: string) => [...new Set([...xml.matchAll(/^ {2}<((?:cbc|cac):\w+)/gm)].map(([, name]) => name))]
+
+test('an invoice says who, whom, what for, VAT, totals and how to pay, each in its place', () =>
+  expect(ublOf(eInvoice(told))).toBe(written))
 
 test('an invoice says its parts in the order of the schema', () => {
   const xml = ublOf(
