@@ -56,6 +56,7 @@ export default defineConfig({
           ...timeouts,
         },
       },
+      { test: { name: 'e-invoices', include: ['tests/e-invoices/**/*.test.ts'], ...together } },
       { test: { name: 'system', include: ['tests/system/**/*.test.ts'], globalSetup: [setup], ...system } },
       { test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup: [setup], ...system } },
       {

@@ -21,6 +21,7 @@ const steps: readonly Step[] = [
   { name: 'domain', run: () => runVitest('domain'), gate: true, onlyNamed: true },
   { name: 'unit', run: () => runVitest('unit'), gate: true },
   { name: 'mutants', run: runMutants },
+  { name: 'e-invoices', run: () => runVitest('e-invoices'), beside: 'mutants' },
   { name: 'contract', run: onServer(() => runVitest('contract')), gate: true, beside: 'mutants' }, // it waits for servers and leases, mutants never
   { name: 'system', run: onServer(() => runVitest('system')) },
   { name: 'faults', run: onServer(() => runVitest('faults')), beside: 'system' }, // it mostly waits for what it killed to come back

@@ -21,6 +21,19 @@ export const vat_categories = choices([
   { code: 'Z', en: 'Zero rated', nl: 'Nultarief' },
 ])
 
+/** What becomes of an electronic invoice. Handed over it is on its way; nobody is told that it was sent before it is delivered. */
+export const e_invoice_states = choices([
+  { code: 'queued', en: 'To be handed over', nl: 'Over te dragen' },
+  { code: 'handed_over', en: 'Handed over', nl: 'Overgedragen' },
+  { code: 'delivered', en: 'Delivered', nl: 'Afgeleverd' },
+  { code: 'accepted', en: 'Accepted', nl: 'Geaccepteerd' },
+  { code: 'rejected', en: 'Rejected by receiver', nl: 'Geweigerd door ontvanger' },
+  { code: 'failed', en: 'Not handed over', nl: 'Niet overgedragen' },
+])
+
+/** What its receiver says of it. */
+export const e_invoice_answers = e_invoice_states.only('accepted', 'rejected')
+
 /** What an account of the general ledger is, as the Dutch audit file (XAF) says it. */
 export const gl_account_types = choices([
   { code: 'B', en: 'Balance sheet', nl: 'Balans' },

@@ -5,6 +5,7 @@ import { vat_types } from '../reference/finance.ts'
 import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
+import { eInvoiceCommands, eInvoiceEvents, eInvoiceFields } from './e-invoices.ts'
 import { exportCommands, exportEvents, exporting } from './export-fields.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
 import { posted, posting } from './ledger-entries.ts'
@@ -66,6 +67,7 @@ export const invoices = resource({
     files: computed(f.rows({ ...file, at: f.instant() })),
     ...posted,
     ...exporting,
+    ...eInvoiceFields,
   },
   title: 'number',
   list: [
@@ -88,6 +90,7 @@ export const invoices = resource({
     'office_id',
     'export_status',
     'export_reason',
+    'e_invoice',
   ],
   filterable: ['export_id'],
   search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
@@ -147,6 +150,7 @@ export const invoices = resource({
     ...exportCommands,
     /** A credit note was sent after it had been set off in full. */
     settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
+    ...eInvoiceCommands,
   },
   events: {
     InvoiceCreated: content,
@@ -186,5 +190,6 @@ export const invoices = resource({
     InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
     InvoicePosted: posting,
     ...exportEvents,
+    ...eInvoiceEvents,
   },
 })

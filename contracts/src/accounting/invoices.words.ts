@@ -12,6 +12,15 @@ export const words: Words = {
     export_reason: { en: 'Why the export failed', nl: 'Waarom de export mislukte' },
     export_told: { en: 'What was missing or refused', nl: 'Wat ontbrak of werd geweigerd' },
     lacks: { en: 'Missing for the ledger', nl: 'Ontbreekt voor het grootboek' },
+    e_invoice: { en: 'E-invoice', nl: 'E-factuur' },
+    e_invoices: { en: 'E-invoices', nl: 'E-facturen' },
+    message_id: { en: 'Message', nl: 'Bericht' },
+    untaken: { en: 'Not taken', nl: 'Niet aangenomen' },
+    with_paper: { en: 'Enclose our PDF', nl: 'Onze pdf insluiten' },
+    buyer_reference: {
+      en: 'Reference of the customer, where the invoice has none',
+      nl: 'Kenmerk van de klant, als de factuur er geen noemt',
+    },
   },
   consequences: {
     approve: {
@@ -28,6 +37,7 @@ export const words: Words = {
     },
   },
   commands: {
+    hand_over: { en: 'Hand over to Peppol', nl: 'Overdragen aan Peppol' },
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
     post: { en: 'Post to the ledger again', nl: 'Opnieuw in het grootboek boeken' },
     queue_export: { en: 'Queue for export', nl: 'In de wachtrij voor export' },
@@ -89,6 +99,38 @@ export const words: Words = {
     InvoiceCredited: {
       en: ['Invoice credited', '{{who}} credited the invoice: {{reason}}'],
       nl: ['Factuur gecrediteerd', '{{who}} heeft de factuur gecrediteerd: {{reason}}'],
+    },
+    EInvoiceQueued: {
+      en: ['E-invoice queued', '{{who}} had the e-invoice handed over to {{to}}'],
+      nl: ['E-factuur klaargezet', '{{who}} laat de e-factuur overdragen aan {{to}}'],
+    },
+    EInvoiceWritten: {
+      en: ['E-invoice written', 'The e-invoice {{name}} was written'],
+      nl: ['E-factuur geschreven', 'De e-factuur {{name}} is geschreven'],
+    },
+    EInvoiceHandedOver: {
+      en: ['E-invoice handed over', 'The e-invoice was handed over to the access point'],
+      nl: ['E-factuur overgedragen', 'De e-factuur is overgedragen aan het access point'],
+    },
+    EInvoiceDelivered: {
+      en: ['E-invoice delivered', 'The e-invoice was delivered to its receiver'],
+      nl: ['E-factuur afgeleverd', 'De e-factuur is bij de ontvanger afgeleverd'],
+    },
+    EInvoiceAccepted: {
+      en: ['E-invoice accepted', 'The receiver accepted the e-invoice'],
+      nl: ['E-factuur geaccepteerd', 'De ontvanger heeft de e-factuur geaccepteerd'],
+    },
+    EInvoiceRejected: {
+      en: ['E-invoice rejected', 'The receiver rejected the e-invoice: {{reason}}'],
+      nl: ['E-factuur geweigerd', 'De ontvanger heeft de e-factuur geweigerd: {{reason}}'],
+    },
+    EInvoiceFailed: {
+      en: ['E-invoice not delivered', 'The access point did not deliver the e-invoice: {{reason}}'],
+      nl: ['E-factuur niet afgeleverd', 'Het access point heeft de e-factuur niet afgeleverd: {{reason}}'],
+    },
+    EInvoiceGivenUp: {
+      en: ['Handing over given up', 'The access point could not be reached in time'],
+      nl: ['Overdragen opgegeven', 'Het access point was niet op tijd te bereiken'],
     },
     InvoiceCreditWithdrawn: {
       en: ['Invoice credit withdrawn', '{{who}} withdrew the credit note'],

@@ -30,6 +30,7 @@ test('each finds the work that he may do, and nobody else finds it', () => {
     'to_invoice',
     'invoices',
     'unsent',
+    'e_invoices_to_mend',
     'overdue',
   ])
   expect(keysOf(user('customer', { relation_id: 'r' }))).toEqual(['quotations_to_answer', 'requests', 'papers'])

@@ -187,6 +187,15 @@ export const home_work = [
     who: 'invoices.edit',
     to: toInvoice,
   }),
+  work('e_invoices_to_mend', 'invoices', {
+    ...invoice,
+    filter: { e_invoice: ['rejected', 'failed'] },
+    sort: 'invoice_date',
+    groups: staff,
+    who: 'invoices.edit',
+    pressing: true,
+    to: '/invoices/{id}?tab=e_invoice',
+  }),
   work('overdue', 'invoices', {
     ...invoice,
     filter: { status: ['approved', 'sent'], type: 'INVOICE', 'open.from': '0.01' },

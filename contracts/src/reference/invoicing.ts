@@ -1,13 +1,13 @@
 import { choices } from './choices.ts'
 
-/** How an invoice reaches its debtor. Over Peppol nothing leaves the house yet, so that nobody is told that it did. */
+/** How an invoice reaches its debtor. Over Peppol it is handed over, and sent once it was delivered. */
 export const invoice_channels = choices([
   { code: 'MAIL', en: 'E-mail', nl: 'E-mail' },
-  { code: 'PEPPOL', en: 'Peppol', nl: 'Peppol', retired: true },
+  { code: 'PEPPOL', en: 'Peppol', nl: 'Peppol' },
   { code: 'PRINT', en: 'Print', nl: 'Afdruk' },
 ])
 
-/** How one is sent today. */
+/** How one is sent by hand. */
 export const sending_channels = invoice_channels.only('MAIL', 'PRINT')
 
 /** Registers in which a participant of Peppol is known, by the code that Peppol gives them (DOMAIN_DOCS §2.5). */

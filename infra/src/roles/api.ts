@@ -96,4 +96,5 @@ const configOf = (settings: Settings): ApiConfig => ({
   monitoring: settings.sentryDsn === undefined ? null : { dsn: settings.sentryDsn },
   requestsPerMinute: settings.requestsPerMinute,
   trustProxy: settings.trustProxy,
+  ...('url' in settings.accessPoint ? { accessPointSecret: settings.accessPoint.callbackSecret } : {}),
 })

@@ -26,3 +26,12 @@ test('nobody is believed at large', () => {
   for (const text of ['true', '-1', '1.5', '12', '*', '0.0.0.0/0', '::/0', '10.0.0.1/33', '10.0.0.0/8/8', '10.0.0.1,proxy'])
     expect(() => trusted(text), text).toThrow('TRUST_PROXY')
 })
+
+test('e-invoices go into a folder unless an access point is named, with its token and the secret that it signs with', () => {
+  expect(settingsFrom({ ...env, FAIRLEAD_DATA: '/data' }).accessPoint).toEqual({ folder: '/data/e-invoices' })
+  const named = { ...env, ACCESS_POINT_URL: 'https://ap.test/v1', ACCESS_POINT_TOKEN: 't', ACCESS_POINT_SECRET: secret }
+  expect(settingsFrom(named).accessPoint).toEqual({ url: 'https://ap.test/v1', token: 't', callbackSecret: secret })
+  for (const name of ['ACCESS_POINT_TOKEN', 'ACCESS_POINT_SECRET'])
+    expect(() => settingsFrom({ ...named, [name]: undefined }), name).toThrow(name)
+  expect(() => settingsFrom({ ...named, ACCESS_POINT_SECRET: 'short' })).toThrow('at least 32')
+})

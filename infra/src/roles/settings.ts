@@ -27,6 +27,8 @@ export interface Settings {
   secretKeys: readonly Buffer[]
   pusher: { appId: string; key: string; secret: string } & ({ cluster: string } | { host: string; port: number })
   files: { folder: string } | { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint?: string }
+  /** Who passes e-invoices on; `callbackSecret` is what it signs with. */
+  accessPoint: { folder: string } | { url: string; token: string; callbackSecret: string }
   smtpUrl: string
   mailFrom: string
   /** Folder of the local mail catcher, when there is one: development only. */
@@ -130,6 +132,9 @@ export function settingsFrom(env: Environment): Settings {
           ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
         }
       : { folder: join(env.FAIRLEAD_DATA ?? '.data', 'files') },
+    accessPoint: env.ACCESS_POINT_URL
+      ? { url: env.ACCESS_POINT_URL, token: need('ACCESS_POINT_TOKEN'), callbackSecret: secret('ACCESS_POINT_SECRET') }
+      : { folder: join(env.FAIRLEAD_DATA ?? '.data', 'e-invoices') },
     smtpUrl: need('SMTP_URL'),
     mailFrom: env.MAIL_FROM ?? 'Fairlead <no-reply@fairlead.test>',
     mailFolder: env.FAIRLEAD_MAIL_FOLDER,

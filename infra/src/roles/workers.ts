@@ -5,6 +5,7 @@ import { jobHandlers } from '@fairlead/workers/jobs/handlers'
 import { recurringJobs } from '@fairlead/workers/jobs/recurring'
 import { startMoments } from '@fairlead/workers/moments'
 import { startReactors } from '@fairlead/workers/reactors'
+import { openAccessPoint } from '../access-point/open.ts'
 import { exactOf } from '../accounting/exact-of.ts'
 import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
@@ -47,6 +48,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     files,
     mailer,
     rates,
+    accessPoint: openAccessPoint(settings, outside),
     replyLinks: replyLinksOf(settings),
     paperLinks: paperLinksOf(settings),
     readModels,

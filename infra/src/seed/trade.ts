@@ -59,6 +59,8 @@ const relations = [
     address: 'Leipziger Straße 210',
     postal_code: '34123',
     vat_id: 'DE136695976',
+    peppol_scheme: '9930',
+    peppol_id: 'DE136695976',
     debtor_number: '140004',
     payment_term: 'N30',
     phone: '+49 561 570 2100',

@@ -6,11 +6,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { bankStatementImport } from './bank-statements/import.ts'
 import { paymentProposals } from './bank-statements/proposals.ts'
+import { accessPointCallback } from './calls/access-point.ts'
 import { accountingConnection } from './calls/accounting-connection.ts'
 import { audit } from './calls/audit.ts'
 import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
 import { ticketCall } from './calls/download-tokens.ts'
+import { eInvoiceCalls } from './calls/e-invoices.ts'
 import { ecbRatesCall } from './calls/ecb-rates.ts'
 import { ediInterchangeCall } from './calls/edi-interchange.ts'
 import { errorWebhook } from './calls/error-webhook.ts'
@@ -149,6 +151,8 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     failedJobs(api, deps)
     ticketCall(api, deps)
     documentCalls(api, deps)
+    eInvoiceCalls(api, deps)
+    accessPointCallback(api, deps)
     surveyReportCall(api, deps)
     fileUpload(api, deps)
     fileContent(api, deps)

@@ -38,6 +38,8 @@ export interface ApiConfig {
   requestsPerMinute: number
   /** How many proxies a call comes through, or their addresses: they say who calls. False where browsers reach the API themselves. */
   trustProxy: false | number | string[]
+  /** What the access point signs its calls with, where there is one that calls. */
+  accessPointSecret?: string
 }
 
 /** All that the API stands on. */

@@ -757,6 +757,26 @@ const calls: Record<string, Told> = {
     answers: { 200: json({ connected: z.literal(true), office_id: z.uuid() }) },
     refused: 'Refused',
   },
+  'GET /api/invoices/:id/ubl': {
+    id: 'invoices_ubl',
+    tag: 'invoices',
+    summary: 'The invoice as UBL for Peppol, with its PDF where asked',
+    answers: { 200: file('application/xml') },
+    refused: 'Refused',
+  },
+  'POST /api/callback/access-point': {
+    id: 'access_point_callback',
+    tag: 'invoices',
+    summary: 'What became of an e-invoice, signed by the access point',
+    parameters: [{ name: 'x-signature', in: 'header', required: true, schema: { type: 'string' } }],
+    body: json({
+      message_id: z.string(),
+      status: z.enum(['sent', 'delivered', 'accepted', 'rejected', 'failed']),
+      reason: z.string().max(1000).nullish(),
+    }),
+    answers: { 204: 'nothing' },
+    refused: 'Refused',
+  },
   'GET /api/relations/:id/credit': {
     id: 'relations_credit',
     tag: 'relations',

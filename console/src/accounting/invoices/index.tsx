@@ -18,6 +18,14 @@ const linesTab: RecordTab = {
   Panel: lazy(() => withTexts(import('./lines-tab.tsx'), 'vat')),
 }
 
+/** Its electronic form, once it has its number: what it says is final then. */
+const eInvoiceTab: RecordTab = {
+  key: 'e_invoice',
+  label: () => i18next.t('invoice:e_invoice.tab'),
+  when: ({ number }) => typeof number === 'string',
+  Panel: lazy(() => import('./e-invoice-tab.tsx')),
+}
+
 /** A draft until it is approved. */
 const paper = ({ status }: Rec): Copy => (status === 'pending' || status === 'cancelled' ? 'draft' : 'copy')
 
@@ -27,7 +35,7 @@ export default screen(invoices, {
   texts: ['documents', 'invoice'],
   ways,
   Tools: InvoiceWays,
-  spare: ['debtor_number', 'project_number', 'office_id', 'sent_at', 'export_status', 'export_reason'],
+  spare: ['debtor_number', 'project_number', 'office_id', 'sent_at', 'export_status', 'export_reason', 'e_invoice'],
   within: {
     export_id: ['number', 'type', 'debtor_id', 'invoice_date', 'currency_id', 'total', 'export_status', 'export_reason'],
     job_id: ['number', 'type', 'debtor_id', 'invoice_date', 'due_date', 'currency_id', 'net', 'vat_amount', 'total', 'open', 'sent_at'],
@@ -43,15 +51,16 @@ export default screen(invoices, {
     { name: 'to_approve', filter: { status: 'pending' }, to: staff },
     { name: 'to_send', filter: { status: 'approved', 'sent_at.empty': 'true' }, to: staff },
     { name: 'to_export', filter: { export_status: ['WAITING', 'FAILED'] }, to: staff },
+    { name: 'e_invoices_to_mend', filter: { e_invoice: ['rejected', 'failed'] }, to: staff },
   ],
   edits: { invoice_date: 'change', due_date: 'change', project_number: 'change' },
   bulk: ['approve', 'send', 'post'],
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],
-  hidden: ['bill_of_lading_ids', 'job_number', 'credited', 'credited_vat', 'entries'],
+  hidden: ['bill_of_lading_ids', 'job_number', 'credited', 'credited_vat', 'entries', 'e_invoices'],
   prints: invoice => [paper(invoice)],
   together: { paper },
-  tabs: [linesTab, previewTab],
+  tabs: [linesTab, eInvoiceTab, previewTab],
   Aside: lazy(() => import('../../kernel/documents/beside.tsx')),
   overview: {
     facts: [
@@ -66,6 +75,7 @@ export default screen(invoices, {
       'credits_id',
       'credited_by_id',
       'sent_at',
+      'e_invoice',
     ],
     tells: ['bl_numbers'],
   },

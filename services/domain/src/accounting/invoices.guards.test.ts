@@ -20,6 +20,7 @@ import {
   origins,
   proFormaLine,
 } from './specimens-for-tests.ts'
+import { eInvoice } from './ubl/specimens-for-tests.ts'
 
 const {
   CreditNoteCreated,
@@ -30,11 +31,13 @@ const {
   InvoiceCancelled,
   InvoiceCredited,
   InvoiceExportQueued,
+  EInvoiceQueued,
 } = eventsOf(invoices)
 
 const reason = 'Cargo was short'
 const payment = { date: '2026-11-20', amount: '600.87', reference: 'B2' }
 const unnumbered = approved.slice(0, 2)
+const queued = { message_id: 'i.1', to: '0106:24234567', with_paper: null, buyer_reference: null }
 const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
 const paid = [...approved, PaymentRecorded({ date: '2026-11-20', amount: '1600.87', reference: null }), InvoicePaid()]
 const cancelled = [created(), InvoiceCancelled({ reason })]
@@ -77,6 +80,21 @@ guards(invoice, {
       { code: 'not_in_this_state', after: cancelled },
       { code: 'invoice_without_number', after: unnumbered },
       { code: 'invoice_exported_already', after: [...approved, InvoiceExportQueued({ export_id: 'e', system: 'CSV' })] },
+    ],
+  },
+  hand_over: {
+    passes: { after: approved, facts: { source: eInvoice() } },
+    refuses: [
+      { code: 'not_in_this_state', after: [created()] },
+      { code: 'not_in_this_state', after: cancelled },
+      { code: 'e_invoice_under_way', after: [...approved, EInvoiceQueued(queued)] },
+      { code: 'invoice_without_number', after: unnumbered },
+      { code: 'select_from_list', field: 'debtor_id', facts: { source: undefined } },
+      {
+        code: 'e_invoice_without_reference',
+        field: 'customer_reference',
+        facts: { source: eInvoice({ asked: { customer_reference: null } }) },
+      },
     ],
   },
   change: {

@@ -17,6 +17,7 @@ import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { toCredit, vatToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
+import { eInvoiceDecide, eInvoiceEvolve, handOver, toHandOver } from './handing-over.ts'
 import { bookingsCharged } from './invoice-bookings.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
@@ -158,6 +159,7 @@ export const invoice = aggregate(invoices, {
     InvoiceExported: exportEvolves.exported,
     InvoiceExportFailed: exportEvolves.failed,
     InvoiceExportConfirmed: record => exportEvolves.confirmed(record),
+    ...eInvoiceEvolve,
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
@@ -183,6 +185,7 @@ export const invoice = aggregate(invoices, {
     queue_export: itsAccounts,
     credit: toBeCredited,
     credit_lines: toBeCredited,
+    hand_over: async (record, input, load, { find }) => ({ source: await toHandOver(record, input, load, find) }),
     approve: async (record, input, load, { find, now }) => {
       const [sides, travel, called, rates, around, booking_ids, credit] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),
@@ -273,5 +276,7 @@ export const invoice = aggregate(invoices, {
     fail_export: (record, failure) => failExport(record, failure),
     confirm_export: (record, batch) => confirmExport(record, batch),
     settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
+    hand_over: (record, input, { id, source }) => handOver(record, input, id, source),
+    ...eInvoiceDecide,
   },
 })

@@ -135,6 +135,19 @@ test('what failed in an export is taken up in another of the same office', () =>
     ['accountingexports', 'n', 'begin_again', { office_id: 'o', retries_id: 'i' }],
   ]))
 
+test('an e-invoice that nobody has taken after five minutes is given up', () => {
+  const queued = { message_id: 'i.1', to: '0106:24234567', with_paper: null, buyer_reference: null }
+  const reactions = accountingProcesses.find(({ name }) => name === 'handing over')?.reactions
+  expect(reactions?.EInvoiceQueued?.(queued, { id: 'i', version: 4, meta, record: numbered })).toMatchObject({
+    give_up: {
+      id: 'i',
+      command: 'give_up_hand_over',
+      input: { message_id: 'i.1', queued_at: '2026-11-30T23:30:00.000Z' },
+      at: '2026-11-30T23:35:00.000Z',
+    },
+  })
+})
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
@@ -145,5 +158,7 @@ test('nothing else follows in accounting', () => {
     ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
     [accountingexports.name, ['AccountingExportRetried']],
     [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
+    [invoices.name, ['EInvoiceQueued']],
+    [invoices.name, ['EInvoiceQueued']],
   ])
 })

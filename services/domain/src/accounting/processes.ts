@@ -1,4 +1,4 @@
-import { after, enqueue, forEach, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
+import { after, at, enqueue, forEach, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
@@ -96,5 +96,30 @@ const exported = queueAfter('exporting', accountingExport, {
   AccountingExportConfirmed: (_data, { id }) => ({ confirm: enqueue('confirm_export', { id }) }),
 })
 
+/** How long an access point may be away before somebody is told. */
+const patience_minutes = 5
+
+/** Its electronic form is handed over; where nobody knows by then whether it was taken, that is said. */
+const handed = after('handing over', invoice, {
+  EInvoiceQueued: ({ message_id }, { id, meta: { occurred_at } }): Steps => {
+    const until = new Date(Date.parse(occurred_at) + patience_minutes * 60_000).toISOString()
+    return { give_up: at(until, step(invoice, id, 'give_up_hand_over', { message_id, queued_at: occurred_at })) }
+  },
+})
+const messages = queueAfter('e-invoices', invoice, {
+  EInvoiceQueued: ({ message_id }, { id }) => ({ hand_over: enqueue('hand_over_invoice', { id, message_id }) }),
+})
+
 /** Everything that follows from what happens in accounting, and from jobs in accounting. */
-export const accountingProcesses: readonly Process[] = [created, corrected, charged, booked, papers, retried, exported, paid]
+export const accountingProcesses: readonly Process[] = [
+  created,
+  corrected,
+  charged,
+  booked,
+  papers,
+  retried,
+  exported,
+  paid,
+  handed,
+  messages,
+]

@@ -41,13 +41,18 @@ test('an own office has its code and country', () => {
     .refuses('office_needs_country', 'country_id')
 })
 
-test('nobody new is promised his invoices over Peppol while nothing is sent that way', () => {
+test('nobody new is promised his invoices over Peppol who does not say where he is known there', () => {
+  const overPeppol = { ...jansen, invoice_channel: 'PEPPOL' as const }
+  for (const lacking of [{}, { peppol_id: '24234567' }, { peppol_scheme: '0106' as const }])
+    given(relation)
+      .when('create', { ...overPeppol, ...lacking })
+      .refuses('required', 'peppol_id')
   given(relation)
-    .when('create', { ...jansen, invoice_channel: 'PEPPOL' })
-    .refuses('peppol_not_yet', 'invoice_channel')
+    .when('create', { ...overPeppol, peppol_scheme: '0106', peppol_id: '24234567' })
+    .passes()
   given(relation, Created({ ...jansen, invoice_channel: 'MAIL' }))
     .when('change', { invoice_channel: 'PEPPOL' })
-    .refuses('peppol_not_yet', 'invoice_channel')
+    .refuses('required', 'peppol_id')
   given(relation, Created({ ...jansen, invoice_channel: 'PEPPOL' }))
     .when('change', { city: 'Rotterdam' })
     .decides(Changed({ city: 'Rotterdam' }))

@@ -50,9 +50,11 @@ const ofOffices = [
   'instant_quotations',
 ] as const
 
-/** Nothing is sent over Peppol yet: who was said to want that before keeps it, and nobody new is promised it. */
-const notSent = ({ invoice_channel }: Relation, before: Relation): Refusal | undefined =>
-  invoice_channel === 'PEPPOL' && before.invoice_channel !== 'PEPPOL' ? invalid('peppol_not_yet', { field: 'invoice_channel' }) : undefined
+/** Who wants his invoices over Peppol says where he is known there; who was said to want that before keeps it. */
+const notReached = ({ invoice_channel, peppol_scheme, peppol_id }: Relation, before: Relation): Refusal | undefined =>
+  invoice_channel === 'PEPPOL' && before.invoice_channel !== 'PEPPOL' && !(peppol_scheme && peppol_id)
+    ? invalid('required', { field: 'peppol_id' })
+    : undefined
 
 /** The two digits that an office gives to job and invoice numbers: 00 is no office, since no number can be made of it (specification §3). */
 const isOfficeCode = (code: string): boolean => /^[0-9]{2}$/.test(code) && code !== '00'
@@ -76,7 +78,7 @@ const notLifted = {
 const baseRegister = ruledRegister(
   relations,
   (one, { id }, before) => {
-    const refusal = notSent(one, before) ?? (one.parent_id === id ? invalid('select_from_list', { field: 'parent_id' }) : undefined)
+    const refusal = notReached(one, before) ?? (one.parent_id === id ? invalid('select_from_list', { field: 'parent_id' }) : undefined)
     if (refusal) return refusal
     if (!one.types.includes('OFFICE'))
       return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))

@@ -23,7 +23,7 @@ export const clerk: Principal = principal({
   role: 'user',
 })
 
-const recordId = '01900000-0000-7000-8000-0000000000ff'
+export const recordId = '01900000-0000-7000-8000-0000000000ff'
 const now = '2026-11-20T09:00:00.000Z'
 
 const metaOf = (at: string, actor: Principal): Meta => ({

@@ -8,6 +8,8 @@ export interface Jobs {
   gather_export: { id: string }
   export_documents: { id: string }
   confirm_export: { id: string }
+  hand_over_invoice: { id: string; message_id: string }
+  ask_access_point: Record<never, never>
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }

@@ -4,6 +4,7 @@ import { asSystem, type CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Execute } from '@fairlead/domain/kernel/execute'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
+import type { AccessPoint } from '@fairlead/domain/ports/access-point'
 import type { AccountingPackage } from '@fairlead/domain/ports/accounting'
 import type { Clock } from '@fairlead/domain/ports/clock'
 import type { Documents } from '@fairlead/domain/ports/documents'
@@ -30,6 +31,7 @@ export interface WorkerParts {
   files: Files
   mailer: Mailer
   rates: PublishedRates
+  accessPoint: AccessPoint
   replyLinks: ReplyLinks
   paperLinks: PaperLinks
   readModels: ReadModels
