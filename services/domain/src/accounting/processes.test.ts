@@ -155,9 +155,9 @@ test('nothing else follows in accounting', () => {
     [invoices.name, ['InvoiceApproved']],
     [invoices.name, ['InvoiceNumbered']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
-    ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
     [accountingexports.name, ['AccountingExportRetried']],
     [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
+    ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
     [invoices.name, ['EInvoiceQueued']],
     [invoices.name, ['EInvoiceQueued']],
   ])
