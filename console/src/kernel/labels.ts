@@ -47,6 +47,6 @@ export const oneLabel = (of: Named): string => text('resources', `${of.name}.one
 /** What a record is called that has no number yet. */
 export const unnumbered = (of: Named): string => i18next.t('kernel:list.unnumbered', { what: oneLabel(of) })
 /** Heading of a part of a form. */
-export const sectionLabel = (section: string): string => text('kernel', `section.${section}`) ?? section
+export const sectionLabel = (section: string): string => text('record', `section.${section}`) ?? section
 /** An event as the history tells it: `UnitLoaded` → `Unit loaded`. */
 export const eventLabel = (type: string): string => text('events', type) ?? type

@@ -2,7 +2,7 @@ import type { Accepts } from '@fairlead/contracts/kernel/field'
 import type { BoundedContext, ColumnName, CommandName, Resource } from '@fairlead/contracts/kernel/resource'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type kernel from '../i18n/en/kernel.json'
+import type record from '../i18n/en/record.json'
 import type { Copy } from './documents/copies.ts'
 import type { Card, FilterFor, PrintedTogether, ShippedView } from './list/looks.ts'
 import type { Rec } from './record.ts'
@@ -95,8 +95,8 @@ export interface Looks<R extends Resource = Resource> {
   card?: Card<ColumnName<R>>
   /** Views that every list of it comes with, the likeliest first. */
   views?: readonly ShippedView<FilterFor<R>>[]
-  /** Parts of the form, in order; fields that stand in none come under "general". Keys of texts `kernel:section`. */
-  sections?: { readonly [K in keyof (typeof kernel)['section']]?: readonly string[] }
+  /** Parts of the form, in order; fields that stand in none come under "general". Keys of texts `record:section`. */
+  sections?: { readonly [K in keyof (typeof record)['section']]?: readonly string[] }
   /** Parts of the form that only records with one of these values have, such as own offices. */
   only?: Readonly<Record<string, Accepts>>
   /** Cells that are more than their text. */
