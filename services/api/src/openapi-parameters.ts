@@ -13,10 +13,13 @@ const named = {
   as_of: ['as_of', 'query', z.string().max(40), 'A version, or an instant (ISO 8601): the record as it was then'],
   blob: ['blob', 'query', z.enum(['true', 'false']), 'Whether its bytes come with it, in base64'],
   order: ['sort', 'query', z.enum(['version', '-version']), 'Oldest first, or newest'],
-  field: ['field', 'query', z.string().max(100), 'Only what changed this field'],
-  by: ['by', 'query', z.string().max(100), 'Only what this person did'],
-  type: ['type', 'query', z.string().max(100), 'Only events of this type'],
-  at_version: ['version', 'query', z.int().min(1), 'Only the event that led to this version'],
+  // Each a name in the query: an object is spread over it unless somebody says otherwise.
+  events: [
+    'events',
+    'query',
+    z.object({ field: z.string().max(100), by: z.string().max(100), type: z.string().max(100), version: z.int().min(1) }).partial(),
+    'Only what changed this field, what this person did, events of this type, or the one that led to this version',
+  ],
   commands: ['commands', 'query', z.string().min(1).max(1000), 'Commands parted by commas'],
   facet: ['field', 'query', z.string().min(1).max(100), 'The field whose values are counted'],
   format: ['format', 'query', z.enum(['xlsx', 'csv']), 'The kind of sheet'],

@@ -114,25 +114,14 @@ const filters = (resource: Resource): Schema[] => {
   return [...named, { name: 'operators', in: 'query', schema: withOperators(fields) }]
 }
 
-/** What is asked of fields by operators, as names of parameters; those alike in one pattern. By what a field is not, several values may be given. */
+/** What is asked of fields by operators, as names of parameters; all of them in one pattern. By what a field is not, several values may be given. */
 function withOperators(fields: readonly Filterable[]): Schema {
   const takingOne = fields.map(([name, operators]) => [name, operators.filter(one => one !== 'not').join('|')] as const)
-  const named = (names: readonly string[], operators: string) => `^(${names.join('|')})\\.(${operators})$`
-  const patterns = [...Map.groupBy(takingOne, ([, operators]) => operators)].flatMap(([operators, some]) =>
-    operators === ''
-      ? []
-      : [
-          [
-            named(
-              some.map(([name]) => name),
-              operators,
-            ),
-            { type: 'string' },
-          ] as const,
-        ],
-  )
+  const alike = [...Map.groupBy(takingOne, ([, operators]) => operators)].filter(([operators]) => operators !== '')
+  const named = alike.map(([operators, some]) => `(${some.map(([name]) => name).join('|')})\\.(${operators})`)
+  const one = named.length > 0 ? [[`^(${named.join('|')})$`, { type: 'string' }] as const] : []
   const not = fields.some(([, operators]) => operators.includes('not')) ? [['\\.not$', shared('Filter')] as const] : []
-  return { type: 'object', patternProperties: Object.fromEntries([...patterns, ...not]) }
+  return { type: 'object', patternProperties: Object.fromEntries([...one, ...not]) }
 }
 
 /** The components of filters. */
@@ -225,7 +214,7 @@ export function resourceCall(resource: Resource, method: string, rest: string): 
       id: `${name}_history`,
       summary: 'Show history',
       tag,
-      parameters: parameters('page', 'per_page', 'order', 'field', 'by', 'type', 'at_version'),
+      parameters: parameters('page', 'per_page', 'order', 'events'),
       answers: { 200: { shared: 'History' } },
       refused: 'Denied',
     }),

@@ -79,6 +79,7 @@ test('a manifest is drawn and printed, a draft until it is published; nothing is
   const { paths } = (await clerk.get('openapi.json')).body as { paths: Record<string, object> }
   const files = Object.keys(paths).filter(one => one.endsWith('/files/{key}'))
   expect(files.toSorted(), 'files are offered of what workers write').toEqual([
+    '/api/accountingexports/{id}/files/{key}',
     '/api/billsoflading/{id}/files/{key}',
     '/api/freightlists/{id}/files/{key}',
     '/api/invoices/{id}/files/{key}',
