@@ -19,7 +19,7 @@ async function withoutMouse(page: Page): Promise<void> {
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const page = target.page()
-  for (let step = 0; step < 250; step++) {
+  for (let step = 0; step < 300; step++) {
     if ((await target.and(page.locator(':focus')).count()) > 0) return
     await page.keyboard.press('Tab')
   }

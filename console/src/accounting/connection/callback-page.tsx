@@ -13,17 +13,21 @@ function inAddress(name: string): [string, string][] {
 /** Where the accounting package leads back to (specification §2, `/callback/accounting`): the office is connected, or why not. */
 export function AccountingCallback() {
   const { t } = useTranslation('accounting_export')
-  const { data, error, isPending } = useQuery({
+  const { t: named } = useTranslation('screens')
+  const { state } = said()
+  const { data, error, isLoading } = useQuery({
     queryKey: ['accounting callback', window.location.search],
     queryFn: () => give<{ office_id: string }>('POST', 'accounting/callback', { body: said() }),
+    enabled: state !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
   return (
     <div className="mx-auto max-w-xl p-10">
-      <h1 className="text-xl font-semibold">{t('callback')}</h1>
-      {isPending ? <p role="status">{t('connecting')}</p> : null}
+      <h1 className="text-xl font-semibold">{named('callback_accounting')}</h1>
+      {state === undefined ? <p className="mt-2">{t('not_from_there')}</p> : null}
+      {isLoading ? <p role="status">{t('connecting')}</p> : null}
       {error ? (
         <p role="alert" className="text-red-ink mt-2">
           {error.message}
