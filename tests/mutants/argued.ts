@@ -9,6 +9,18 @@ export interface Argued {
 /** Mutants judged to be equivalent. Keep it short: a condition that makes no difference is better taken out. */
 export const argued: readonly Argued[] = [
   {
+    file: 'services/domain/src/accounting/invoice-export.ts',
+    was: 'queuedIn(record, sent.export_id) && record.export_system !== null',
+    is: 'queuedIn(record, sent.export_id)',
+    why: 'a document is queued for one system: that it may have none is what its type says of those that wait',
+  },
+  {
+    file: 'services/domain/src/operations/line-flags.ts',
+    was: 'waiting.length === 0',
+    is: 'false',
+    why: 'of lines of which none waits nothing is said either way: it only spares the reckoning, whenever a job is loaded',
+  },
+  {
     file: 'services/domain/src/operations/port-clock.ts',
     was: 'told?.now === now',
     is: 'false',

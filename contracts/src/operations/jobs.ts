@@ -36,6 +36,8 @@ const jobBill = { bill_of_lading_id: f.ref('billsoflading'), state: f.text(30), 
 
 const lines = { line_ids: f.refs('jobs.lines') }
 const released = { invoice_id: f.ref('invoices'), line_ids: optional(f.refs('jobs.lines')) }
+/** As many as can be named at a time. */
+const moved = f.rows(travellingLine, 500)
 const because = { reason: f.text(200) }
 const invoicing = {
   invoice_id: forward(f.ref('invoices')),
@@ -146,7 +148,7 @@ export const jobs = resource({
     split_line: { from: all, may: 'invoices.edit', input: { line_id: f.text(36), quantity: lineDetails.quantity } },
     /** What was entered in the wrong job goes to the right one of its office. */
     move_lines: { from: all, to: all, may: 'invoices.edit', input: { ...lines, to_job_id: f.ref('jobs') } },
-    receive_lines: { from: all, to: all, may: 'system', input: { from_job_id: f.ref('jobs'), lines: f.rows(travellingLine, 200) } },
+    receive_lines: { from: all, to: all, may: 'system', input: { from_job_id: f.ref('jobs'), lines: moved } },
     /** The bill of a vendor says what they cost. */
     match_vendor_invoice: { from: all, may: 'invoices.edit', input: { ...lines, ...vendorInvoice } },
     /** Makes a draft invoice of approved lines. `confirmed` is the answer to the advice of one currency per invoice. */
@@ -180,8 +182,8 @@ export const jobs = resource({
     ProFormaLinesReopened: lines,
     /** What is left of it, and after that what became a line of its own. */
     ProFormaLineSplit: { lines: f.rows(proFormaLine, 2) },
-    ProFormaLinesMoved: { to_job_id: f.ref('jobs'), lines: f.rows(travellingLine, 200) },
-    ProFormaLinesReceived: { from_job_id: f.ref('jobs'), lines: f.rows(travellingLine, 200) },
+    ProFormaLinesMoved: { to_job_id: f.ref('jobs'), lines: moved },
+    ProFormaLinesReceived: { from_job_id: f.ref('jobs'), lines: moved },
     VendorInvoiceMatched: { ...lines, ...vendorInvoice },
     ProFormaLinesInvoiced: invoicing,
     ProFormaLinesReleased: released,

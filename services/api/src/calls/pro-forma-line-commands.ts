@@ -2,14 +2,14 @@ import { inItsJob, proformalines } from '@fairlead/contracts/accounting/pro-form
 import { may } from '@fairlead/contracts/identity/rights'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { validate } from '@fairlead/contracts/kernel/validation'
 import { job } from '@fairlead/domain/operations/jobs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
-import { invalidInput, Problem, problemOf } from '../errors.ts'
+import { Problem, problemOf } from '../errors.ts'
 import { envelopeOf } from '../resources/envelope.ts'
+import { bagOf, parse } from '../resources/parse.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { shownTo } from '../resources/shown.ts'
 
@@ -32,15 +32,11 @@ export function proFormaLineCommands(app: FastifyInstance, { execute, readModels
       async (request, reply) => {
         if (!may(request.principal, command.may)) throw new Problem(403, 'no_right', { params: { right: command.may } })
         const { id } = RecordPath.parse(request.params)
-        const { issues, data } = validate(input, request.body ?? {})
-        if (issues)
-          throw invalidInput(
-            issues.map(issue => ({ ...issue, key: (issue.key === 'required' && asked[issue.field]?.missing) || issue.key })),
-          )
+        const said = parse(input, bagOf(request.body ?? {}), asked)
         const line = await readModels.show(proformalines.name, id, askerOf(request))
         if (!line) throw new Problem(404, 'not_found')
         const of = name === 'split' ? { line_id: id } : { line_ids: [id] }
-        const done = await execute(job, String(line.job_id), inItsJob[name], { ...data, ...of }, envelopeOf(request))
+        const done = await execute(job, String(line.job_id), inItsJob[name], { ...said, ...of }, envelopeOf(request))
         if (done.refused) throw problemOf(done)
         const passed = done.position === undefined || (await readModels.passed(done.position, done.written, catchUpMs))
         const after = passed ? await readModels.show(proformalines.name, id, askerOf(request)) : undefined

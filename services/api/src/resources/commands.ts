@@ -3,7 +3,6 @@ import type { Fields } from '@fairlead/contracts/kernel/field'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { type Command, commandFields, type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import { isOutsider } from '@fairlead/contracts/kernel/visible'
 import { say } from '@fairlead/contracts/texts/index'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
@@ -18,6 +17,7 @@ import { languageOf } from '../language.ts'
 import { asLeft } from './as-left.ts'
 import { envelopeOf, madeId } from './envelope.ts'
 import { partSeen } from './owner.ts'
+import { bagOf, parse } from './parse.ts'
 import { RecordPath } from './reads.ts'
 import { hiddenFields, historySeen, shownTo, subject } from './shown.ts'
 import { whyKept } from './uses.ts'
@@ -197,16 +197,4 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
 function warnedOf({ warnings }: CommandResult, request: FastifyRequest): { warnings?: string[] } {
   if (warnings.length === 0 || isOutsider(request.principal)) return {}
   return { warnings: warnings.map(({ code, params }) => say(languageOf(request), code, params)) }
-}
-
-const bagOf = (body: unknown): Bag => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidInput([{ field: '', key: 'wrong_value', params: {} }])
-  return body as Bag
-}
-
-function parse(schema: z.ZodType<Record<string, unknown>>, said: Bag, fields: Fields): Bag {
-  const { issues, data } = validate(schema, said)
-  const worded = (issue: Issue) => (issue.key === 'required' ? { ...issue, key: fields[issue.field]?.missing ?? issue.key } : issue)
-  if (issues) throw invalidInput(issues.map(worded))
-  return data
 }

@@ -160,6 +160,14 @@ describe('a document on its way to the accounting package', () => {
     ])
   })
 
+  test('names of them no more than is read', () => {
+    const long = { ...accounts, settings: undefined, office: 'x'.repeat(600) }
+    const [, , failure] = given(invoice, ...approved)
+      .when('queue_export', queue('e'), { facts: { accounts: long } })
+      .events()
+    expect(failure).toMatchObject({ data: { told: 'x'.repeat(500) } })
+  })
+
   test('is queued once, ever, unless it failed', () => {
     given(invoice, ...queued)
       .when('queue_export', queue('e'), { facts })

@@ -1,5 +1,5 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
-import type { CommandInput } from '@fairlead/contracts/kernel/resource'
+import type { CommandInput, EventData, EventName } from '@fairlead/contracts/kernel/resource'
 import { eventsOf, same } from '../kernel/aggregate.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { Invoice } from './invoice-guards.ts'
@@ -47,22 +47,26 @@ export function queueExport(record: Invoice, { export_id, system }: Asked<'queue
 /** Only of what is queued in this batch: a second answer says nothing new. */
 const queuedIn = ({ export_status, export_id }: Invoice, batch: string): boolean => export_status === 'QUEUED' && export_id === batch
 
-export const recordExport = (record: Invoice, { reference, ...sent }: Asked<'record_export'>) =>
-  queuedIn(record, sent.export_id) && record.export_system !== null
-    ? [InvoiceExported({ ...sent, reference: reference ?? null, system: record.export_system })]
-    : []
+export const exportDecide = {
+  record_export: (record: Invoice, { reference, ...sent }: Asked<'record_export'>) =>
+    queuedIn(record, sent.export_id) && record.export_system !== null
+      ? [InvoiceExported({ ...sent, reference: reference ?? null, system: record.export_system })]
+      : [],
+  fail_export: (record: Invoice, { told, ...failure }: Asked<'fail_export'>) =>
+    queuedIn(record, failure.export_id) ? [InvoiceExportFailed({ ...failure, told: told ?? null })] : [],
+  confirm_export: (record: Invoice, { export_id }: Asked<'confirm_export'>) =>
+    record.export_status === 'EXPORTED' && record.export_id === export_id ? [InvoiceExportConfirmed({ export_id })] : [],
+}
 
-export const failExport = (record: Invoice, { told, ...failure }: Asked<'fail_export'>) =>
-  queuedIn(record, failure.export_id) ? [InvoiceExportFailed({ ...failure, told: told ?? null })] : []
+/** A document that was numbered waits for its export. */
+export const waiting = (record: Invoice): Invoice => ({ ...record, export_status: 'WAITING' })
 
-export const confirmExport = (record: Invoice, { export_id }: Asked<'confirm_export'>) =>
-  record.export_status === 'EXPORTED' && record.export_id === export_id ? [InvoiceExportConfirmed({ export_id })] : []
+type Data<E extends EventName<typeof invoices>> = EventData<typeof invoices, E>
 
 /** What an invoice says of its export after each of these events. */
-export const exportEvolves = {
-  waiting: (record: Invoice): Invoice => ({ ...record, export_status: 'WAITING' }),
-  confirmed: (record: Invoice): Invoice => ({ ...record, export_status: 'CONFIRMED' }),
-  queued: (record: Invoice, { export_id, system }: { export_id: string; system: Invoice['export_system'] }): Invoice => ({
+export const exportEvolve = {
+  InvoicePosted: (record: Invoice, posted: Data<'InvoicePosted'>): Invoice => ({ ...record, ...posted }),
+  InvoiceExportQueued: (record: Invoice, { export_id, system }: Data<'InvoiceExportQueued'>): Invoice => ({
     ...record,
     export_id,
     export_system: system,
@@ -70,15 +74,16 @@ export const exportEvolves = {
     export_reason: null,
     export_told: null,
   }),
-  exported: (record: Invoice, { reference }: { reference: string | null }): Invoice => ({
+  InvoiceExported: (record: Invoice, { reference }: Data<'InvoiceExported'>): Invoice => ({
     ...record,
     export_status: 'EXPORTED',
     export_reference: reference,
   }),
-  failed: (record: Invoice, { reason, told }: { reason: Invoice['export_reason']; told: string | null }): Invoice => ({
+  InvoiceExportFailed: (record: Invoice, { reason, told }: Data<'InvoiceExportFailed'>): Invoice => ({
     ...record,
     export_status: 'FAILED',
     export_reason: reason,
     export_told: told,
   }),
+  InvoiceExportConfirmed: (record: Invoice): Invoice => ({ ...record, export_status: 'CONFIRMED' }),
 }

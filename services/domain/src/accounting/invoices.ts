@@ -21,7 +21,7 @@ import { eInvoiceDecide, eInvoiceEvolve, handOver, toHandOver } from './handing-
 import { bookingsCharged } from './invoice-bookings.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
-import { confirmExport, exportEvolves, failExport, post, queueExport, recordExport } from './invoice-export.ts'
+import { exportDecide, exportEvolve, post, queueExport, waiting } from './invoice-export.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
 import { originsOf, sidesOf } from './invoice-origins.ts'
 import { ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
@@ -119,7 +119,7 @@ export const invoice = aggregate(invoices, {
       approved_by: meta.actor.name,
       status: 'approved',
     }),
-    InvoiceNumbered: (record, { number }) => exportEvolves.waiting({ ...record, number }),
+    InvoiceNumbered: (record, { number }) => waiting({ ...record, number }),
     InvoiceDocumentAttached: (record, data, { meta }) => ({ ...record, files: [...record.files, { ...data, at: meta.occurred_at }] }),
     InvoiceSent: (record, { channel, to }, { meta }) => ({
       ...record,
@@ -154,11 +154,7 @@ export const invoice = aggregate(invoices, {
       return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
     },
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
-    InvoicePosted: (record, posted) => ({ ...record, ...posted }),
-    InvoiceExportQueued: exportEvolves.queued,
-    InvoiceExported: exportEvolves.exported,
-    InvoiceExportFailed: exportEvolves.failed,
-    InvoiceExportConfirmed: record => exportEvolves.confirmed(record),
+    ...exportEvolve,
     ...eInvoiceEvolve,
   },
   upcast: {
@@ -272,9 +268,7 @@ export const invoice = aggregate(invoices, {
     },
     post: (record, _input, around) => post(record, around),
     queue_export: (record, input, around) => queueExport(record, input, around),
-    record_export: (record, sent) => recordExport(record, sent),
-    fail_export: (record, failure) => failExport(record, failure),
-    confirm_export: (record, batch) => confirmExport(record, batch),
+    ...exportDecide,
     settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
     hand_over: (record, input, { id, source }) => handOver(record, input, id, source),
     ...eInvoiceDecide,

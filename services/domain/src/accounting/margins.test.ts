@@ -6,14 +6,14 @@ const sum = (key: string | null, side: string, total: string, status = 'approved
 test('a margin is what is sold less what is bought, the worst first', () => {
   expect(
     marginsOf([
-      sum('good', 'sales', '100.00'),
-      sum('good', 'purchase', '80.10'),
-      sum('bad', 'sales', '50.00'),
-      sum('bad', 'purchase', '60.00'),
+      sum('a good one', 'sales', '100.00'),
+      sum('a good one', 'purchase', '80.10'),
+      sum('the bad one', 'sales', '50.00'),
+      sum('the bad one', 'purchase', '60.00'),
     ]),
   ).toEqual([
-    { key: 'bad', revenue: '50.00', cost: '60.00', margin: '-10.00', margin_pct: '-20.00', lines: 2, waiting: 0 },
-    { key: 'good', revenue: '100.00', cost: '80.10', margin: '19.90', margin_pct: '19.90', lines: 2, waiting: 0 },
+    { key: 'the bad one', revenue: '50.00', cost: '60.00', margin: '-10.00', margin_pct: '-20.00', lines: 2, waiting: 0 },
+    { key: 'a good one', revenue: '100.00', cost: '80.10', margin: '19.90', margin_pct: '19.90', lines: 2, waiting: 0 },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { xmlCharacters } from './xml-characters.ts'
 
 /** An element by its name: its text, its own elements in order, or several of the name. What is undefined or null is left out. */
 export interface Elements {
@@ -7,15 +8,12 @@ export interface Elements {
 
 const builder = new XMLBuilder({ ignoreAttributes: true, suppressEmptyNode: false })
 
-/** Characters that no XML 1.0 document may hold, however they are written. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-
 const isMany = (value: Elements[string]): value is readonly Elements[] => Array.isArray(value)
 
 function clean(elements: Elements): Record<string, unknown> {
   const entries = Object.entries(elements).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined || value === null) return []
-    if (typeof value === 'string') return [[name, value.replace(forbidden, '')]]
+    if (typeof value === 'string') return [[name, xmlCharacters(value)]]
     if (typeof value === 'number') return [[name, String(value)]]
     return [[name, isMany(value) ? value.map(clean) : clean(value)]]
   })

@@ -21,7 +21,13 @@ describe('what a reviewer puts right in a line', () => {
     })
     expect(adjusted(line, { rate_pct: '10.00' }, par, 2)).toMatchObject({ rate: '0.3685', amount: '1.11' })
     expect(adjusted(line, { rate_pct: '-50.00' }, par, 0)).toMatchObject({ rate: '0.1675', amount: '1.00' })
-    expect(adjusted(line, { relation_id: null }, par, 2)).toMatchObject({ relation_id: line.relation_id })
+    const named = aLine({ relation_id: id(41), vat_type: 'NL_HIGH' })
+    expect(adjusted(named, { relation_id: null, project_id: id(80) }, par, 2)).toMatchObject({ relation_id: id(41), vat_type: 'NL_HIGH' })
+  })
+
+  test('leaves its amount, which may be a cent off its rate since it was split', () => {
+    const part = aLine({ quantity: '2.000', rate: '0.3350', amount: '0.66' })
+    expect(adjusted(part, { vat_type: 'REVERSE' }, par, 2)).toMatchObject({ vat_type: 'REVERSE', amount: '0.66' })
   })
 
   test('counts at the rate of the project that it goes under', () => {
@@ -58,7 +64,13 @@ describe('a line in two', () => {
     const second = aLine({ ...line, id: derivedId('difference', 'a', 1) })
     const third = derivedId('difference', 'a', 2)
     expect(split('1.000', line, [line, second])[1]).toMatchObject({ id: third })
-    expect(split('1.000', second, [line, second])[1]).toMatchObject({ id: third })
+    const stranger = aLine({ id: 'z' })
+    for (const all of [
+      [line, second],
+      [second, line],
+      [stranger, line, second],
+    ])
+      expect(split('1.000', second, all)[1]).toMatchObject({ id: third })
   })
 
   test('loses no cent, however it is divided', () => {

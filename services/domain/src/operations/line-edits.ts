@@ -12,10 +12,14 @@ type Adjustment = Partial<Values<typeof adjustment>>
 type Travelling = Values<typeof travellingLine>
 type Said = Values<typeof proFormaLine>
 
-/** A line with what a reviewer put right in it; its amount follows from its rate, in the minor units of its currency. */
+/**
+ * A line with what a reviewer put right in it. A new rate makes a new amount, in the minor units of its currency; else that stays: of a line that was split it may be a
+ * cent off its rate.
+ */
 export function adjusted(line: Line, { rate_pct, ...said }: Adjustment, rateOf: (line: Line) => LineRate, minor_units: number) {
-  const details = { ...line, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined)) }
-  const rate = rate_pct ? round(Big(line.rate).times(Big(rate_pct).plus(100)).div(100), 4) : line.rate
+  const details = { ...line, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) }
+  if (!rate_pct) return { ...lineOf(line.id, details, rateOf(details), minor_units), amount: line.amount }
+  const rate = round(Big(line.rate).times(Big(rate_pct).plus(100)).div(100), 4)
   return lineOf(line.id, { ...details, rate }, rateOf(details), minor_units)
 }
 

@@ -31,13 +31,15 @@ describe('a job that sells for less than it buys', () => {
   })
 
   test('of another booking or unit is another service', () => {
-    const apart = [
-      sold({ amount: '10.00', booking_id: bookingId }),
-      bought({ booking_id: otherBooking }),
-      sold({ id: 'rest', booking_id: otherBooking, amount: '2000.00' }),
-    ]
+    const rest = sold({ id: 'rest', finance_article_id: id(99), amount: '2000.00' })
+    const apart = [sold({ amount: '10.00', booking_id: bookingId }), bought({ booking_id: otherBooking }), rest]
     expect(flags(...apart)).toMatchObject({ sold: ['missing_cost'] })
-    expect(flags(sold({ amount: '10.00', unit_id: unitId }), bought(), sold({ id: 'rest', amount: '2000.00' }))).toMatchObject({ sold: [] })
+    expect(flags(sold({ amount: '10.00', unit_id: unitId }), bought(), rest)).toMatchObject({ sold: [] })
+  })
+
+  test('is not told of a discount that stands by itself', () => {
+    const discount = sold({ id: 'discount', finance_article_id: id(99), amount: '-50.00' })
+    expect(flags(sold(), bought(), discount)).toMatchObject({ discount: [] })
   })
 
   test('is reckoned in euros, each line at the rate at which it counts', () => {
@@ -74,19 +76,26 @@ test('a rate more than a tenth off what its price foresaw is far from it, either
 test('what is sold in another currency than most of it stands out', () => {
   const more = [sold(), sold({ id: 'thc', description: 'THC' }), sold({ id: 'baf', currency_id: dollar, exchange_rate: '1.1' }), bought()]
   expect(flags(...more)).toMatchObject({ sold: [], thc: [], baf: ['currencies_mixed'] })
+  expect(flags(...more.toReversed())).toMatchObject({ sold: [], thc: [], baf: ['currencies_mixed'] })
+  const inDollars = { currency_id: dollar, exchange_rate: '1.1', amount: '100.00' }
+  expect(flags(bought(inDollars), bought({ ...inDollars, id: 'port', description: 'Port' }), sold())).toMatchObject({ sold: [] })
 })
 
 test('lines that say the same twice stand out, both of them', () => {
   expect(flags(sold(), sold({ id: 'again' }), bought())).toMatchObject({ sold: ['duplicate'], again: ['duplicate'] })
   for (const other of [
     { description: 'Other' },
+    { side: 'purchase' as const },
+    { finance_article_id: id(99) },
+    { booking_id: bookingId },
+    { currency_id: dollar },
     { amount: '1300.01' },
     { unit_id: unitId },
     { bill_of_lading_id: id(70) },
     { relation_id: id(71) },
     { status: 'rejected' as const },
   ])
-    expect(flags(sold(), sold({ id: 'again', ...other }), bought())).toMatchObject({ sold: [] })
+    expect(flags(sold(), sold({ id: 'again', ...other }), bought())).not.toMatchObject({ sold: expect.arrayContaining(['duplicate']) })
 })
 
 test('only what waits for its review is looked at', () => {

@@ -4,7 +4,7 @@ import { awaitsReview, type Line } from './pro-forma-lines.ts'
 
 type Flag = Line['flags'][number]
 
-/** A rate may be so far from what its price foresaw before somebody should look at it, in hundredths of that (DOMAIN_DOCS §2.1). */
+/** A rate may be so far from what its price foresaw before somebody should look at it, as a share of that (DOMAIN_DOCS §2.1). */
 const far = 0.1
 
 /** What an amount of a line is in euros, by the rate at which it counts; undefined where it has none. */
@@ -69,7 +69,7 @@ export function flagsOf(lines: readonly Line[]): ReadonlyMap<string, readonly Fl
     return [
       ...(isSold && loss ? (['negative_margin'] as const) : []),
       ...(isSold && below.has(line.id) ? (['below_cost'] as const) : []),
-      ...(isSold && !bought.has(line.booking_id) && !bought.has(null) ? (['missing_cost'] as const) : []),
+      ...(bought.has(line.booking_id) || bought.has(null) ? [] : (['missing_cost'] as const)), // what is bought is a cost itself
       ...(line.foreseen_rate !== null && isFar(line.rate, line.foreseen_rate) ? (['far_from_price'] as const) : []),
       ...(isSold && line.currency_id !== usual ? (['currencies_mixed'] as const) : []),
       ...(twice.has(line.id) ? (['duplicate'] as const) : []),

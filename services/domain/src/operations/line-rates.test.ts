@@ -29,6 +29,17 @@ const booked = [
   { ...aBooking({ status: 'active', voyage_id: otherVoyage, number: 'B2' }), id: otherBooking },
 ]
 
+test('of what the project has fixed the register is not asked', async () => {
+  const { find } = finding([aProject(voyageId, { voyage_rates: worth('1.100000') }), quoted])
+  const asked: string[] = []
+  const counting = ((of: { name: string }, having: object) => {
+    asked.push(of.name)
+    return find(of as typeof projects, having)
+  }) as typeof find
+  await ratesOfLines([{ currency_id: dollar, booking_id: bookingId }], { booked, day: '2026-11-20' }, loading(...money), counting)
+  expect(asked).toEqual(['projects'])
+})
+
 async function rateOf(line: { currency_id: string; booking_id?: string; project_id?: string }, ...known: RecordFixture[]) {
   const { find } = finding([...known, quoted])
   return (await ratesOfLines([line], { booked, day: '2026-11-20' }, loading(...money), find))(line)

@@ -5,6 +5,7 @@ import { leadingBooking } from '@fairlead/contracts/operations/travelling'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { perEuro } from '../masterdata/rate-on.ts'
 import type { Line, LineRate } from './pro-forma-lines.ts'
+import { fixedRates } from './project-rules.ts'
 
 type Booking = RecordOf<typeof bookings> & { id: string }
 /** What decides by which rate a line counts. */
@@ -29,10 +30,10 @@ export async function ratesOfLines(
   const projectOf = ({ booking_id, project_id }: Rated): string | undefined =>
     project_id ?? (booking_id ? booked.find(one => one.id === booking_id)?.voyage_id : leading)
   const named = [...new Set(lines.flatMap(line => projectOf(line) ?? []))]
-  const under = new Map((named.length > 0 ? await find(projects, { id: named }) : []).map(one => [one.id, one]))
+  const under = new Map((await find(projects, { id: named })).map(one => [one.id, one]))
   const fixedFor = (line: Rated): string | undefined => {
     const project = under.get(projectOf(line) ?? '')
-    return [...(project?.exchange_rates ?? []), ...(project?.voyage_rates ?? [])].find(one => one.currency_id === line.currency_id)?.rate
+    return project && fixedRates(project).find(one => one.currency_id === line.currency_id)?.rate
   }
   const others = [...new Set(lines.filter(line => fixedFor(line) === undefined).map(line => line.currency_id))]
   const ofDay = new Map(await Promise.all(others.map(async id => [id, await perEuro(id, day, find, load)] as const)))

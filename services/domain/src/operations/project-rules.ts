@@ -24,6 +24,12 @@ export const projectsCalled = async (number: string | null | undefined, find: Fi
 /** The project of a voyage; what is of none has none. */
 export const projectIn = async (voyage_id: string | undefined, find: Find) => (await find(projects, { voyage_id: [voyage_id ?? ''] }, 1))[0]
 
+/** The rates that hold for a project: those that somebody fixed before those of its voyage. */
+export const fixedRates = ({ exchange_rates, voyage_rates }: Pick<Project, 'exchange_rates' | 'voyage_rates'>) => [
+  ...(exchange_rates ?? []),
+  ...voyage_rates,
+]
+
 /** What is looked at before something of a voyage is invoiced. */
 interface Under {
   readonly project: Project | undefined
@@ -43,7 +49,7 @@ export async function invoicedUnder(voyage_id: string, currency_ids: readonly st
 export function notUnder({ project, currencies }: Under): Refusal[] {
   if (!project) return [refuse('no_project_yet')]
   const params = { project: project.number }
-  const rated = new Set([...(project.exchange_rates ?? []), ...project.voyage_rates].map(one => one.currency_id))
+  const rated = new Set(fixedRates(project).map(one => one.currency_id))
   const lacking = currencies.filter(({ id, code }) => code !== 'EUR' && !rated.has(id)).map(({ code }) => code)
   return [
     ...(project.status === 'closed' ? [refuse('project_is_closed', { params })] : []),

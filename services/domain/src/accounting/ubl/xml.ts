@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { xmlCharacters } from '../xml-characters.ts'
 
 /** An element: its text, its children in the order of the schema, or several of the same name. What is undefined is left out. */
 export type Xml = string | undefined | readonly Xml[] | { readonly [name: string]: Xml }
@@ -25,5 +26,5 @@ export function text(said: string | null | undefined): string | undefined {
   return kept === '' ? undefined : kept
 }
 
-/** Surrogates without their other half and control characters stand in no XML document. */
-const clean = (said: string): string => said.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+/** What a half of a surrogate stood for is shown to be missing; whatever else XML cannot hold is left out. */
+const clean = (said: string): string => xmlCharacters(said.toWellFormed())
