@@ -4,7 +4,8 @@ import { screen } from '../kernel/screen.ts'
 
 export default screen(generalledger, {
   icon: BookText,
-  spare: ['period', 'kind', 'side', 'cost_centre', 'finance_article_id', 'office_id'],
+  spare: ['period', 'kind', 'side', 'cost_centre', 'finance_article_id', 'office_id', 'status'],
+  widths: { description: 220, amount: 128 },
   within: {
     invoice_id: [
       'gl_account_id',

@@ -1,6 +1,7 @@
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { language } from '../i18n/index.ts'
+import { shownInstant } from '../lib/dates.ts'
 
 /** What is joined to a `ref` field. */
 export interface Referred {
@@ -48,11 +49,15 @@ export interface Change {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What people call a record, in the user's language; empty where it has no name or number yet. */
+/** A moment as it is stored. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** What people call a record, in the user's language; what is called by when it began, on the clock of the offices. Empty where it has no name or number yet. */
 export function titleOf(record: Readonly<Record<string, unknown>>): string {
   const { name } = record
   const title = isObject(name) ? name[language()] : name
-  return typeof title === 'string' ? title : ''
+  if (typeof title !== 'string') return ''
+  return moment.test(title) ? shownInstant(title, false) : title
 }
 
 /** What a record of any resource is called. A currency is called by its code, wherever one is named: the name in its rows is another field of it. */

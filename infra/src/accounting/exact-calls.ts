@@ -84,7 +84,7 @@ export function exactCalls({ url, outside, now, sleep = sleepFor }: Parts) {
       }
       if (status >= 400) within(refused, counted, hourMs).push(now())
       if (status === 401) throw new NotConnected('Exact Online takes its own token no longer')
-      if (status >= 500 && status !== 500) throw new Error(`Exact Online answered ${status}`)
+      if (status > 500) throw new Error(`Exact Online answered ${status}`)
       return { status, text }
     }
     throw new Error('Exact Online is too busy')

@@ -32,7 +32,7 @@ function messageOf(reason: unknown): string {
 /** `ECONNREFUSED`, `TimeoutError`, or the status that a library found. */
 function codeOf(reason: unknown): string {
   if (typeof reason !== 'object' || reason === null) return 'failed'
-  if (reason instanceof DOMException) return reason.name // its code is a number of days long gone
+  if (reason instanceof DOMException) return reason.name // its code is a number that means nothing to a reader: 23 for a time-out
   const cause = 'cause' in reason ? codeOf(reason.cause) : 'failed'
   if (cause !== 'failed') return cause
   if ('code' in reason && (typeof reason.code === 'string' || typeof reason.code === 'number')) return String(reason.code)

@@ -105,7 +105,7 @@ export default function EntriesTab({ screen, record }: RecordProps) {
           caption={t('entries.tab')}
           heads={[
             { text: t('entries.choose'), unseen: true },
-            { text: fieldLabel(bankstatements, 'date_until') },
+            { text: fieldLabel(bankstatements, 'date') },
             { text: t('entries.who') },
             { text: fieldLabel(bankstatements, 'amount'), right: true },
             { text: fieldLabel(bankstatements, 'standing') },

@@ -4,7 +4,7 @@ import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
 import { aggregate, eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 
 const {
   AccountingExportStarted,
@@ -27,15 +27,13 @@ async function destinationOf(office_id: string, load: Load, find: Find) {
 type Destination = Awaited<ReturnType<typeof destinationOf>>
 
 /** Where documents go: a package, or a file for one. UBL goes to the debtor, with the invoice. */
-const destinations: ReadonlySet<string | null> = new Set(['EXACT', 'XAF', 'CSV'])
+const destinations: ReadonlySet<string> = new Set(['EXACT', 'XAF', 'CSV'])
 
-/** Why an office exports nothing now. */
-const closedTo = ({ office, target, busy }: Destination): Refusal | undefined =>
-  !destinations.has(target)
-    ? refuse('office_without_accounting_package', { params: { office } })
-    : busy
-      ? refuse('export_under_way', { params: { office } })
-      : undefined
+/** Where an office exports to, or why it exports nothing now. */
+function targetOf({ office, target, busy }: Destination): NonNullable<Destination['target']> | Refusal {
+  if (target === null || !destinations.has(target)) return refuse('office_without_accounting_package', { params: { office } })
+  return busy ? refuse('export_under_way', { params: { office } }) : target
+}
 
 /** A batch of documents for the accounting package of an office. It says where they go; which they are, they say themselves. */
 export const accountingExport = aggregate(accountingexports, {
@@ -72,22 +70,23 @@ export const accountingExport = aggregate(accountingexports, {
   },
   decide: {
     create: (_record, { office_id }, { destination, waiting }) => {
-      const { office, target } = destination
-      const closed = closedTo(destination)
-      if (closed || target === null) return closed ?? []
-      if (!waiting) return refuse('nothing_waits_for_export', { params: { office } })
+      const target = targetOf(destination)
+      if (isRefusal(target)) return target
+      if (!waiting) return refuse('nothing_waits_for_export', { params: { office: destination.office } })
       return [AccountingExportStarted({ office_id, target, retries_id: null })]
     },
     begin_again: (_record, input, { destination }) => {
-      const closed = closedTo(destination)
-      return closed || destination.target === null ? (closed ?? []) : [AccountingExportStarted({ ...input, target: destination.target })]
+      const target = targetOf(destination)
+      return isRefusal(target) ? target : [AccountingExportStarted({ ...input, target })]
     },
     close_gathering: () => [AccountingExportGathered()],
     keep_file: (record, file) => (record.files.some(one => one.key === file.key) ? [] : [AccountingExportFileKept(file)]),
     finish: () => [AccountingExportFinished()],
-    retry: (_record, _input, { id, now, destination, failed }) =>
-      closedTo(destination) ??
-      (failed ? [AccountingExportRetried({ export_id: derivedId(id, 'try again', now) })] : refuse('nothing_failed_in_export')),
+    retry: (_record, _input, { id, now, destination, failed }) => {
+      const target = targetOf(destination)
+      if (isRefusal(target)) return target
+      return failed ? [AccountingExportRetried({ export_id: derivedId(id, 'try again', now) })] : refuse('nothing_failed_in_export')
+    },
     confirm: () => [AccountingExportConfirmed()],
   },
 })

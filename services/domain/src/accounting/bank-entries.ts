@@ -1,4 +1,5 @@
 import type { bankstatements } from '@fairlead/contracts/accounting/bank-statements'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { add, compare, isPayable, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
@@ -17,8 +18,8 @@ interface Around {
   /** Until when the books of each office are closed. */
   closed: ReadonlyMap<string, string | null>
   today: string
-  /** Whose invoices who books may see; all of them where nothing is said. */
-  office_id: string | undefined
+  /** Whose invoices who books may see. */
+  bound: RowScope
 }
 
 /** Money that came in pays invoices, and what a debtor kept for a credit note counts against it; of money that went out it is the other way round. */
@@ -64,13 +65,13 @@ function partFaults(
   statement: BankStatement,
   part: Part,
   field: string,
-  { invoices, minor_units, closed, today, office_id }: Around,
+  { invoices, minor_units, closed, today, bound }: Around,
 ): Refusal[] {
   const entry = entryOf(statement, part.reference)
   const paid = invoices.find(({ id }) => id === part.invoice_id)
   const at = { field: `${field}.invoice_id` }
   if (!entry) return [invalid('no_such_entry', { field: `${field}.reference`, params: { reference: part.reference } })]
-  if (!paid || !statement.office_ids.includes(paid.office_id) || (office_id ?? paid.office_id) !== paid.office_id)
+  if (!paid || !statement.office_ids.includes(paid.office_id) || (bound.by === 'office' && bound.office_id !== paid.office_id))
     return [invalid('select_from_list', at)]
   const params = { number: paid.number ?? '' }
   return [
@@ -87,10 +88,10 @@ function partFaults(
 
 /** Several entries may pay one invoice; never more than is open on it. */
 function openFaults(paid: Invoice & { id: string }, parts: readonly Part[]): Refusal[] {
-  const own = parts.flatMap((part, index) => (part.invoice_id === paid.id ? [{ ...part, index }] : []))
-  const last = own.at(-1)
-  if (!last || compare(sum(own.map(({ amount }) => amount)), paid.open) <= 0) return []
-  return [invalid('payment_exceeds_open', { field: `parts.${last.index}.amount`, params: { open: showAmount(paid.open) } })]
+  const own = parts.filter(part => part.invoice_id === paid.id)
+  if (compare(sum(own.map(({ amount }) => amount)), paid.open) <= 0) return []
+  const last = parts.findLastIndex(part => part.invoice_id === paid.id)
+  return [invalid('payment_exceeds_open', { field: `parts.${last}.amount`, params: { open: showAmount(paid.open) } })]
 }
 
 /** What an entry is booked as comes to more than nothing, and to no more than is open of it. */

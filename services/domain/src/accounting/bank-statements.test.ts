@@ -109,12 +109,18 @@ describe('a statement that is imported', () => {
     expect(importing({ date_from: '2026-08-19' })).toBeUndefined()
   })
 
+  test('comes to what was there and came in, less what went out', () => {
+    expect(closingOf('1000.00', three)).toBe('1330.00')
+  })
+
   test('is held beside the others of its account and days', async () => {
     const earlier = { ...said(...three), id: 's', date_until: '2026-11-30' }
     const others = [earlier, { ...earlier, id: 't', iban: 'other', entries: [entry('D', '1.00')] }]
     const context = { ...asking, ...finding(others.map(one => [bankStatement, one] as const)) }
     const found = await bankStatement.facts('import', {}, { ...said(...three) }, loading(), context)
     expect(found).toEqual({ known: new Set(['A', 'B', 'C']) })
+    const long = { ...said(...three), date_from: '2026-08-18' }
+    expect(await bankStatement.facts('import', {}, long, loading(), context)).toEqual({ known: new Set() })
   })
 })
 
@@ -140,6 +146,20 @@ describe('booking', () => {
         { reference: 'B', ...booked('j', '230.00') },
       ],
     })
+  })
+
+  test('tells of each part under which number its invoice is found', () => {
+    const invoices = [bill('i', '100.00'), bill('j', '250.00', { number: '31012600002' })]
+    const both = { parts: [part('B', 'i', '100.00'), part('B', 'j', '150.00')] }
+    given(bankStatement, imported(...three))
+      .when('book', both, { facts: { ...facts, invoices } })
+      .decides(
+        BankEntryBooked({
+          reference: 'B',
+          amount: '250.00',
+          parts: [booked('i', '100.00'), { invoice_id: 'j', amount: '150.00', number: '31012600002' }],
+        }),
+      )
   })
 
   test('counts a credit note against invoices where money came in, and gives it back where it went out', () => {
@@ -183,6 +203,7 @@ describe('booking', () => {
         .when('book', { parts: [part('A', 'i', '99.50')] }, { facts: { ...facts, ...more }, ...when })
         .refusal()
     expect(refused({})).toBeUndefined()
+    expect(refused({ invoices: [bill('i', '100.00', { status: 'sent' })] })).toBeUndefined()
     expect(refused({ invoices: [bill('i', '100.00', { number: null })] })).toMatchObject({ code: 'invoice_without_number' })
     expect(refused({ minor_units: 0 })).toEqual({ code: 'not_payable', field: 'parts.0.amount' })
     expect(refused({ closed: closed('2026-11-19') })).toEqual({ code: 'payment_period_closed', field: 'parts.0.reference' })
@@ -191,14 +212,18 @@ describe('booking', () => {
   })
 
   test('is done by who may see the invoice: of his own office, or of any that shares the account', () => {
-    const moerdijk = { ...facts, invoices: [bill('i', '100.00', { office_id: 'moerdijk' })] }
-    const by = (more: Partial<typeof clerk>) =>
+    const by = (more: Partial<typeof clerk>, office_id = 'moerdijk') =>
       given(bankStatement, imported(...three))
-        .when('book', { parts: [part('A', 'i', '100.00')] }, { facts: moerdijk, actor: { ...clerk, ...more } })
+        .when(
+          'book',
+          { parts: [part('A', 'i', '100.00')] },
+          { facts: { ...facts, invoices: [bill('i', '100.00', { office_id })] }, actor: { ...clerk, ...more } },
+        )
         .refusal()
     expect(by({})).toEqual({ code: 'select_from_list', field: 'parts.0.invoice_id' })
     expect(by({ office_id: 'moerdijk' })).toBeUndefined()
     expect(by({ company_hq: true })).toBeUndefined()
+    expect(by({ company_hq: true }, 'antwerp')).toEqual({ code: 'select_from_list', field: 'parts.0.invoice_id' })
   })
 
   test('goes on with what is left of an entry, on another invoice', () => {
@@ -306,6 +331,25 @@ describe('an entry', () => {
     back().decides(BankEntryTakenBack({ reference: 'A', parts: [{ invoice_id: 'i', amount: '100.00' }], reason }))
     expect(back().record()).toMatchObject({ bookings: [], open_entries: 3, entries: [{ standing: 'open', open: '100.00' }, {}, {}] })
     back({ closed: closed('2026-11-19') }).refuses('payment_period_closed', 'reference')
+  })
+
+  test('that is taken back looks at the books, and at the invoices that it paid itself', async () => {
+    const others = BankEntryBooked({ reference: 'B', amount: '250.00', parts: [booked('j', '250.00')] })
+    const record = given(bankStatement, imported(...three), whole, others)
+      .when('set_aside', { references: ['C'], reason })
+      .record()
+    const load = loading(
+      [invoice, { ...numbered, id: 'i' }],
+      [invoice, { ...numbered, id: 'j' }],
+      [companySetting, { id: rotterdam, closed_until: '2026-10-31' }],
+    )
+    expect(await bankStatement.facts('take_back', record, { reference: 'A', reason }, load, { ...asking, ...finding() })).toEqual({
+      closed: new Map([
+        [rotterdam, '2026-10-31'],
+        ['moerdijk', null],
+      ]),
+      invoices: [{ ...numbered, id: 'i' }],
+    })
   })
 
   test('that was not booked has nothing to be taken back', () => {

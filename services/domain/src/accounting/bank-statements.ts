@@ -114,19 +114,17 @@ export const bankStatement = aggregate(bankstatements, {
       return together(faults) ?? [BankStatementImported({ ...said, repeated })]
     },
     book: (record, { parts }, { invoices, minor_units, closed, actor, now }) => {
-      const bound = rowScopeOf(actor)
-      const office_id = bound.by === 'office' ? bound.office_id : undefined
-      const around = { invoices, minor_units, closed, today: tradeDay(now), office_id }
+      const around = { invoices, minor_units, closed, today: tradeDay(now), bound: rowScopeOf(actor) }
       const refusal = together(bookingFaults(record, parts, around))
       if (refusal) return refusal
       return [...Map.groupBy(parts, part => part.reference)].flatMap(([reference, own]) => {
-        const entry = entryOf(record, reference)
-        if (!entry) return []
         const numbered = own.map(({ invoice_id, amount }) => {
           const number = invoices.find(one => one.id === invoice_id)?.number ?? ''
           return { invoice_id, amount, number }
         })
-        return [BankEntryBooked({ reference, amount: amountOf(entry, own, invoices), parts: numbered })]
+        return record.entries
+          .filter(entry => entry.reference === reference)
+          .map(entry => BankEntryBooked({ reference, amount: amountOf(entry, own, invoices), parts: numbered }))
       })
     },
     set_aside: (record, { references, reason }) =>

@@ -45,6 +45,25 @@ describe('an entry that names invoices', () => {
     expect(proposalsFor(entry, [item('1', '100.00')])[0]).toMatchObject({ score: 100, reasons: ['number', 'exact'] })
   })
 
+  test('names it by the reference that the payer gave the payment', () => {
+    const entry = paid('100.00', null, { end_to_end_id: 'INV-31012600001' })
+    expect(proposalsFor(entry, [item('1', '100.00')])[0]).toMatchObject({ score: 100, reasons: ['number', 'exact'] })
+  })
+
+  test('names none that has no number', () => {
+    expect(proposalsFor(paid('60.00', 'thanks'), [item('1', '100.00', { number: '' })])).toEqual([])
+  })
+
+  test('pays nothing of one that it names and that is paid already', () => {
+    expect(proposalsFor(paid('100.00', '31012600001 and 31012600002'), [item('1', '100.00'), item('2', '0.00')])).toEqual([
+      { parts: [{ invoice_id: '1', amount: '100.00' }], score: 100, reasons: ['number', 'exact'], rest: '0.00' },
+    ])
+  })
+
+  test('pays nothing once nothing of it is open', () => {
+    expect(proposalsFor(paid('0.00', '31012600001'), [item('1', '100.00')])).toEqual([])
+  })
+
   test('pays the sum of several', () => {
     const [first] = proposalsFor(paid('180.00', '31012600001 and 31012600002'), [item('1', '100.00'), item('2', '80.00')])
     expect(first).toEqual({
@@ -72,6 +91,12 @@ describe('an entry that names invoices', () => {
     ])
   })
 
+  test('pays only what was due first where it is not enough for more', () => {
+    expect(proposalsFor(paid('60.00', '31012600001, 31012600002'), [item('1', '100.00'), item('2', '80.00')])).toEqual([
+      { parts: [{ invoice_id: '1', amount: '60.00' }], score: 70, reasons: ['numbers', 'part'], rest: '0.00' },
+    ])
+  })
+
   test('pays what is open, and leaves what is more', () => {
     expect(proposalsFor(paid('120.00', '31012600001'), [item('1', '100.00')])).toEqual([
       { parts: [{ invoice_id: '1', amount: '100.00' }], score: 70, reasons: ['number', 'more'], rest: '20.00' },
@@ -96,9 +121,53 @@ describe('an entry that names invoices', () => {
   test('takes off one of the same debtor that it does not name, where just that is missing', () => {
     const credit = item('3', '20.00', { type: 'CREDIT_NOTE' })
     const [first] = proposalsFor(paid('80.00', '31012600001'), [item('1', '100.00'), credit])
-    expect(first).toMatchObject({ score: 100, reasons: ['number', 'exact', 'set_off'] })
+    expect(first).toEqual({
+      parts: [
+        { invoice_id: '1', amount: '100.00' },
+        { invoice_id: '3', amount: '20.00' },
+      ],
+      score: 100,
+      reasons: ['number', 'exact', 'set_off'],
+      rest: '0.00',
+    })
     const strange = { ...credit, ...other }
     expect(proposalsFor(paid('80.00', '31012600001'), [item('1', '100.00'), strange])[0]).toMatchObject({ reasons: ['number', 'part'] })
+  })
+
+  test('takes off no other than it names', () => {
+    const credits = [item('3', '20.00', { type: 'CREDIT_NOTE' }), item('4', '10.00', { type: 'CREDIT_NOTE' })]
+    expect(proposalsFor(paid('50.00', '31012600001 less 31012600003'), [item('1', '100.00'), ...credits])).toEqual([
+      {
+        parts: [
+          { invoice_id: '1', amount: '70.00' },
+          { invoice_id: '3', amount: '20.00' },
+        ],
+        score: 70,
+        reasons: ['numbers', 'part', 'set_off'],
+        rest: '0.00',
+      },
+    ])
+  })
+
+  test('takes off none that it does not name where it pays for several debtors', () => {
+    const credit = item('3', '20.00', { type: 'CREDIT_NOTE' })
+    const items = [item('1', '100.00'), item('2', '80.00', other), credit]
+    expect(proposalsFor(paid('160.00', '31012600001, 31012600002'), items)).toEqual([
+      {
+        parts: [
+          { invoice_id: '1', amount: '100.00' },
+          { invoice_id: '2', amount: '60.00' },
+        ],
+        score: 70,
+        reasons: ['numbers', 'part'],
+        rest: '0.00',
+      },
+    ])
+  })
+
+  test('pays nothing where as much credit is named as there is to pay', () => {
+    const credit = item('3', '100.00', { type: 'CREDIT_NOTE' })
+    expect(proposalsFor(paid('50.00', '31012600001 less 31012600003'), [item('1', '100.00'), credit])).toEqual([])
   })
 })
 
@@ -108,6 +177,16 @@ describe('an entry that names no invoice', () => {
     expect(proposalsFor(paid('60.00', 'your po7781'), items)).toEqual([
       { parts: [{ invoice_id: '1', amount: '60.00' }], score: 50, reasons: ['reference', 'part'], rest: '0.00' },
     ])
+  })
+
+  test.each([{ structured_reference: 'PO-7781' }, { end_to_end_id: 'po 7781/1' }])('goes by that reference in %j too', more => {
+    expect(proposalsFor(paid('60.00', null, more), [item('1', '100.00', { customer_reference: 'PO 7781' })])).toEqual([
+      { parts: [{ invoice_id: '1', amount: '60.00' }], score: 50, reasons: ['reference', 'part'], rest: '0.00' },
+    ])
+  })
+
+  test('is not held to a reference that it does not name', () => {
+    expect(proposalsFor(paid('60.00', 'your po7782'), [item('1', '100.00', { customer_reference: 'PO 7781' })])).toEqual([])
   })
 
   test('is not held to a reference that is too short to tell', () => {
@@ -125,6 +204,28 @@ describe('an entry that names no invoice', () => {
     expect(proposalsFor(paid('70.00', null, { name: 'TEMA AUTO TRADERS' }), items)).toEqual([])
   })
 
+  test('goes by a debtor whose name it gives with more behind it', () => {
+    expect(proposalsFor(paid('80.00', null, { name: 'Tema Auto Traders Ltd. Ghana' }), [item('2', '80.00')])).toEqual([
+      { parts: [{ invoice_id: '2', amount: '80.00' }], score: 60, reasons: ['debtor', 'exact'], rest: '0.00' },
+    ])
+  })
+
+  test.each([
+    ['is another', 'Accra Motors', 'Tema Auto Traders Ltd.'],
+    ['is too short to tell', 'Tem', 'Tema Auto Traders Ltd.'],
+    ['begins with one that is too short to tell', 'Ace Shipping', 'Ace'],
+    ['is of one whose own is not known', 'Accra Motors', ''],
+  ])('goes by the amount alone where the name %s', (_which, name, debtor_name) => {
+    expect(proposalsFor(paid('80.00', null, { name }), [item('2', '80.00', { debtor_name })])).toEqual([
+      { parts: [{ invoice_id: '2', amount: '80.00' }], score: 35, reasons: ['exact'], rest: '0.00' },
+    ])
+  })
+
+  test('does not guess off which of several invoices a debtor took his credit note', () => {
+    const items = [item('1', '100.00'), item('2', '50.00'), item('3', '20.00', { type: 'CREDIT_NOTE' })]
+    expect(proposalsFor(paid('80.00', null, { name: 'Tema Auto Traders' }), items)).toEqual([])
+  })
+
   test('pays all that a debtor owes', () => {
     const items = [item('1', '100.00'), item('2', '80.00'), item('3', '50.00', other)]
     expect(proposalsFor(paid('180.00', null, { name: 'Tema Auto Traders' }), items)[0]).toMatchObject({
@@ -138,6 +239,23 @@ describe('an entry that names no invoice', () => {
       { parts: [{ invoice_id: '2', amount: '80.00' }], score: 35, reasons: ['exact'], rest: '0.00' },
     ])
     expect(proposalsFor(paid('80.00', null), [item('1', '80.00'), item('2', '80.00', other)])).toEqual([])
+  })
+})
+
+describe('an entry that may be booked in several ways', () => {
+  test('has the surest of them first', () => {
+    const items = [item('1', '100.00'), item('2', '80.00', { ...other, customer_reference: 'PO 7781' })]
+    expect(proposalsFor(paid('80.00', '31012600001, your po7781'), items)).toEqual([
+      { parts: [{ invoice_id: '2', amount: '80.00' }], score: 80, reasons: ['reference', 'exact'], rest: '0.00' },
+      { parts: [{ invoice_id: '1', amount: '80.00' }], score: 70, reasons: ['number', 'part'], rest: '0.00' },
+    ])
+  })
+
+  test('has what comes out alike once, as sure as the best reason makes it', () => {
+    const items = [item('1', '80.00', { customer_reference: 'PO 7781' }), item('2', '50.00')]
+    expect(proposalsFor(paid('80.00', '31012600001, 31012600002, your po7781'), items)).toEqual([
+      { parts: [{ invoice_id: '1', amount: '80.00' }], score: 80, reasons: ['reference', 'exact'], rest: '0.00' },
+    ])
   })
 })
 

@@ -74,7 +74,7 @@ function named(entry: Asked, items: readonly OpenItem[]): Found[] {
   const names = ({ number }: OpenItem) =>
     spaced.some(text => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text)) || references.some(text => text.includes(number))
   const found = items.filter(one => one.number !== '' && names(one))
-  return found.length === 0 ? [] : [{ items: found, score: sureness.numbers, why: found.length === 1 ? 'number' : 'numbers' }]
+  return [{ items: found, score: sureness.numbers, why: found.length === 1 ? 'number' : 'numbers' }]
 }
 
 /** Items whose debtor gave a reference of his own that the entry names. */
@@ -90,7 +90,7 @@ function referred(entry: Asked, items: readonly OpenItem[]): Found[] {
 /** Of the debtor who paid: one of exactly that amount, else all that he owes. */
 function ofDebtor(entry: Asked, items: readonly OpenItem[]): Found[] {
   const name = bare(entry.name)
-  if (name === '') return []
+  if (name.length < least_reference) return []
   const own = items.filter(({ debtor_name }) => isCalled(bare(debtor_name), name))
   const groups = byDebtor(own).flatMap(all => [...all.filter(one => isExact(entry, one)).map(one => [one]), all])
   return groups.map(group => ({ items: group, score: sureness.debtor, why: 'debtor' }))
@@ -102,9 +102,9 @@ const ofAmount = (entry: Asked, items: readonly OpenItem[]): Found[] =>
 
 /** A bank cuts names off, and leaves the legal form out: the beginning of one is enough. */
 const isCalled = (debtor: string, payer: string): boolean =>
-  debtor.length >= least_reference && payer.length >= least_reference && (debtor.startsWith(payer) || payer.startsWith(debtor))
+  debtor.length >= least_reference && (debtor.startsWith(payer) || payer.startsWith(debtor))
 
-const isExact = (entry: Asked, { type, open }: OpenItem): boolean => settles(entry.direction, type) && compare(open, entry.open) === 0
+const isExact = (entry: Asked, { open }: OpenItem): boolean => compare(open, entry.open) === 0
 
 const byDebtor = (items: readonly OpenItem[]): OpenItem[][] => [...Map.groupBy(items, one => one.debtor_id).values()]
 
@@ -112,12 +112,12 @@ const byDebtor = (items: readonly OpenItem[]): OpenItem[][] => [...Map.groupBy(i
 function proposed(entry: Asked, { items, score, why }: Found, all: readonly OpenItem[]): Proposal | undefined {
   const paid = items.filter(one => settles(entry.direction, one.type))
   const kept = items.filter(one => !settles(entry.direction, one.type))
-  if (paid.length === 0) return undefined
   const total = (some: readonly OpenItem[]) => sum(some.map(one => one.open))
   const due = subtract(total(paid), total(kept))
+  if (compare(due, 0) <= 0 || compare(entry.open, 0) <= 0) return undefined
   // Not named, and yet he may have taken it off: what is left is then exactly what he paid.
   const owed = byDebtor(paid).length === 1 ? creditsOf(paid[0]?.debtor_id, all, entry) : []
-  const isOwed = kept.length === 0 && owed.length > 0 && compare(subtract(due, total(owed)), entry.open) === 0
+  const isOwed = kept.length === 0 && compare(subtract(due, total(owed)), entry.open) === 0
   const credits = isOwed ? owed : kept
   const isExactly = isOwed || compare(due, entry.open) === 0
   const set_off = credits.length === 0 ? [] : (['set_off'] as const)
@@ -125,12 +125,11 @@ function proposed(entry: Asked, { items, score, why }: Found, all: readonly Open
   if (why === 'debtor' && !isExactly) return undefined
   const amount: MatchReason = isExactly ? 'exact' : compare(entry.open, due) < 0 ? 'part' : 'more'
   const parts = divided(add(entry.open, total(credits)), paid)
-  if (parts.length === 0 || compare(due, 0) <= 0) return undefined
   return {
     parts: [...parts, ...credits.map(one => ({ invoice_id: one.id, amount: one.open }))],
     score: score + (why === 'exact' ? 0 : isExactly ? exactly : unlike),
     reasons: [...new Set([why, amount, ...set_off])],
-    rest: isExactly || amount === 'part' ? '0.00' : subtract(entry.open, due),
+    rest: amount === 'more' ? subtract(entry.open, due) : '0.00',
   }
 }
 

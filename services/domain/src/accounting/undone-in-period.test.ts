@@ -21,13 +21,14 @@ test('who closes a period hears of what is dated in it at his office: drafts, an
     draft('b', '2026-11-01'),
     draft('c', '2026-10-01', { status: 'approved' }),
     draft('d', '2026-10-01', { office_id: 'other' }),
+    draft('h', '2026-09-30'),
     statement('e', '2026-10-31', 3),
     statement('f', '2026-11-01', 5),
     statement('g', '2026-10-02', 4),
   ]
   const asking = { id: office_id, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
   const found = await companySetting.facts('close_period', {}, { until: '2026-10-31' }, loading(), asking)
-  expect(found).toEqual({ undone: { drafts: 1, entries: 7 } })
+  expect(found).toEqual({ undone: { drafts: 2, entries: 7 } })
   expect(companySetting.asks('close_period')).toBe(true)
   expect(companySetting.asks('reopen_period')).toBe(false)
 })

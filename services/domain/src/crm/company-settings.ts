@@ -1,9 +1,9 @@
 import { companySettings } from '@fairlead/contracts/crm/company-settings'
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
-import { eventsOf } from '../kernel/aggregate.ts'
-import { invalid, isRefusal, together } from '../kernel/refusal.ts'
+import { type DecisionContext, eventsOf } from '../kernel/aggregate.ts'
+import { invalid, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
-import { isUndone, notToClose, notToReopen, undoneUntil, warningsOf } from './periods.ts'
+import { notToClose, notToReopen, type Undone, undoneUntil, warningsOf } from './periods.ts'
 
 const { PeriodClosed, PeriodReopened } = eventsOf(companySettings)
 
@@ -26,8 +26,11 @@ const register = ruledRegister(
       PeriodReopened: (record, { until }) => ({ ...record, closed_until: until }),
     },
     decide: {
-      close_period: (record, { until }, { now }) =>
-        notToClose(record, until, today(trade_zone, now)) ?? (until === record.closed_until ? [] : [PeriodClosed({ until })]),
+      close_period: (record, { until }, { now, undone }: DecisionContext & { undone?: Undone }) =>
+        notToClose(record, until, today(trade_zone, now)) ?? {
+          events: until === record.closed_until ? [] : [PeriodClosed({ until })],
+          warnings: undone ? warningsOf(undone) : [],
+        },
       reopen_period: (record, { until = null, reason }) => notToReopen(record, until) ?? [PeriodReopened({ until, reason })],
     },
   },
@@ -36,16 +39,6 @@ const register = ruledRegister(
 /** Who closes a period is told what in it is not done. */
 export const companySetting: typeof register = {
   ...register,
-  asks: command => command === 'close_period' || register.asks(command),
-  facts: async (command, record, input, load, asking) =>
-    command === 'close_period'
-      ? { undone: await undoneUntil(asking.id, String(input.until), asking.find) }
-      : register.facts(command, record, input, load, asking),
-  decide: (command, record, input, context) => {
-    const decided = register.decide(command, record, input, context)
-    const { undone } = context
-    if (command !== 'close_period' || isRefusal(decided) || !isUndone(undone)) return decided
-    const warnings = warningsOf(undone)
-    return warnings.length === 0 ? decided : { events: 'events' in decided ? decided.events : decided, warnings }
-  },
+  asks: command => command === 'close_period',
+  facts: async (_command, _record, input, _load, { id, find }) => ({ undone: await undoneUntil(id, String(input.until), find) }),
 }

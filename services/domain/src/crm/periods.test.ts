@@ -34,6 +34,7 @@ describe('a period', () => {
   test('that is closed is closed further, and not less', () => {
     const close = (until: string) => after('2026-09-30').when('close_period', { until }, { facts })
     close('2026-10-31').decides(PeriodClosed({ until: '2026-10-31' }))
+    expect(close('2026-09-30').refusal()).toBeUndefined()
     expect(close('2026-09-30').events()).toEqual([])
     close('2026-09-29').refuses('reopen_instead', 'until')
   })
@@ -45,6 +46,12 @@ describe('a period', () => {
     expect(reopen().record().closed_until).toBeNull()
     reopen('2026-09-30').refuses('close_instead', 'until')
     after(null).when('reopen_period', { until: '2026-08-31', reason }).refuses('close_instead', 'until')
+  })
+
+  test('is said where an office is set up, with the rest', () => {
+    given(companySetting)
+      .when('create', said('2026-09-30'))
+      .decides(Created(said('2026-09-30')))
   })
 
   test('is not closed or reopened in passing, and stands where the rest is changed', () => {

@@ -11,8 +11,6 @@ export interface Undone {
   entries: number
 }
 
-export const isUndone = (facts: unknown): facts is Undone => typeof facts === 'object' && facts !== null && 'drafts' in facts
-
 /** Invoices that are not approved, and entries of bank statements that nobody has seen to, up to and including a day (DOMAIN_DOCS §2.2). */
 export async function undoneUntil(office_id: string, until: string, find: Find): Promise<Undone> {
   const [drafts, statements] = await Promise.all([

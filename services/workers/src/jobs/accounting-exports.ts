@@ -67,7 +67,7 @@ async function confirm(parts: Parts, job: Job, export_id: string): Promise<void>
     await inLanes(lanes, ids, of => tell(parts, job, of, 'confirm_export', { export_id }))
 }
 
-type Batch = NonNullable<Awaited<ReturnType<typeof exportOf>>>
+type Batch = Awaited<ReturnType<typeof exportOf>>
 
 async function exportOf({ execute }: Pick<Parts, 'execute'>, id: string) {
   const batch = await execute.load(accountingExport, id)
