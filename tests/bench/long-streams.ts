@@ -134,7 +134,7 @@ const coldLoads = async (log: EventLog, snapshots: Snapshots, long: Long, id: st
   (await timed(sized(9, 1), () => repository(log, { snapshots }).load(aggregateFor(long), id))).median
 
 async function events(log: EventLog, models: ReadModels, long: Long, id: string, units: readonly string[]): Promise<number> {
-  const execute = executor({ log, clock: systemClock, aggregateOf })
+  const execute = executor({ log, clock: systemClock, aggregateOf, finder: models })
   let n = 0
   const { median } = await timed(rounds, async () => {
     const [command, input] = long.given(units, n++)
