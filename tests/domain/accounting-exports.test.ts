@@ -8,7 +8,7 @@ import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { financeArticles } from '@fairlead/contracts/masterdata/finance-articles'
 import { accountingExport } from '@fairlead/domain/accounting/accounting-exports'
 import { invoiceFrom } from '@fairlead/domain/accounting/invoice-content'
-import { approved, asked, handling, jobOf, origins, proFormaLine } from '@fairlead/domain/accounting/specimens-for-tests'
+import { approved, asked, handling, jobsOf, origins, proFormaLine } from '@fairlead/domain/accounting/specimens-for-tests'
 import { aggregateNamed, aggregateOf } from '@fairlead/domain/aggregates'
 import { eventsOf, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
@@ -72,7 +72,7 @@ async function company(crash: () => void, accounting_target: 'CSV' | 'EXACT' = '
     proFormaLine({ finance_article_id: frt, currency_id: euro, bill_of_lading_id: bill }),
     { ...handling, finance_article_id: thc, currency_id: euro },
   ]
-  const content = invoiceFrom(origins({ job: jobOf(...lines) }), asked)
+  const content = invoiceFrom(origins({ jobs: jobsOf(...lines) }), asked)
   const its = { office_id: office, debtor_id: debtor, debtor_country_id: country, currency_id: euro, national_currency_id: euro }
   for (let index = 1; index <= count; index++)
     await has(invoices, v7(), [

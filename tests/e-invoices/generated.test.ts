@@ -1,5 +1,5 @@
 import { compare } from '@fairlead/contracts/measures/money'
-import { proFormaLine } from '@fairlead/domain/accounting/specimens-for-tests'
+import { jobsOf, proFormaLine } from '@fairlead/domain/accounting/specimens-for-tests'
 import { ublOf } from '@fairlead/domain/accounting/ubl/document'
 import { lackingOf } from '@fairlead/domain/accounting/ubl/lacking'
 import type { EInvoiceSource } from '@fairlead/domain/accounting/ubl/source'
@@ -81,7 +81,7 @@ test('where a rule finds something, what lacks is said before', () => {
         office: { ...sides.office, ...lack.office },
         debtor: { ...sides.debtor, ...lack.debtor },
         settings: sides.settings && { ...sides.settings, ...lack.settings },
-        job: { ...sides.job, lines: [proFormaLine({ vat_type: lack.vat_type })] },
+        jobs: jobsOf(proFormaLine({ vat_type: lack.vat_type })),
       }
       const source = eInvoice({ from, asked: { customer_reference: lack.customer_reference } })
       const fatal = findingsIn(ublOf(source)).filter(one => one.flag !== 'warning')

@@ -1,5 +1,5 @@
 import { multiply, percentage } from '@fairlead/contracts/measures/money'
-import { proFormaLine } from '@fairlead/domain/accounting/specimens-for-tests'
+import { jobsOf, proFormaLine } from '@fairlead/domain/accounting/specimens-for-tests'
 import { belgian, reachable, senegalese, type Told } from '@fairlead/domain/accounting/ubl/specimens-for-tests'
 import fc from 'fast-check'
 
@@ -88,7 +88,7 @@ export const anyTold: fc.Arbitrary<Told> = fc
       })
     })
     return {
-      from: { ...offices[one.office], ...customers[one.customer], job: { ...reachable().job, lines: made } },
+      from: { ...offices[one.office], ...customers[one.customer], jobs: jobsOf(...made) },
       asked: { line_ids: made.map(({ id }) => id), customer_reference },
       credits: inTurn(credits, made.length),
       language: one.language,

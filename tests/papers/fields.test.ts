@@ -171,6 +171,7 @@ test('an invoice prints every field of its record and of its lines that is for t
   }
   const line: Printing<typeof invoiceLine> = {
     pro_forma_line_id: { kept_off: 'a number of ours' },
+    job_id: { kept_off: 'the number of its job stands above, and beside it where there are several' },
     finance_article_id: { kept_off: 'its description stands there' },
     unit_id: [`Lashing · ${chassis_number}`],
     bill_of_lading_id: [`· ${bl_number}`],

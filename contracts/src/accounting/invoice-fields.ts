@@ -6,6 +6,8 @@ import { invoice_languages, vat_categories } from './choices.ts'
 /** A line of an invoice, as its pro forma line says it. VAT is reckoned per category, not per line (EN 16931); here it is for showing. */
 export const invoiceLine = {
   pro_forma_line_id: f.ref('jobs.lines'),
+  /** The job whose line it is; none where it was typed. */
+  job_id: optional(f.ref('jobs')),
   unit_id: optional(f.ref('units')),
   bill_of_lading_id: optional(f.ref('billsoflading')),
   finance_article_id: f.ref('financearticles'),
@@ -67,6 +69,7 @@ export const invoiceContent = {
   debtor_country_id: optional(f.ref('countries')),
   debtor_number: optional(f.code(12)),
   language: f.choice(invoice_languages.rows),
+  /** The job of all lines, where they are of one. */
   job_id: optional(f.ref('jobs')),
   job_number: optional(f.text(20)),
   voyage_id: optional(f.ref('voyages')),

@@ -36,6 +36,8 @@ export const invoices = resource({
     type: computed(f.choice(invoice_types.rows)),
     ...invoiceText,
     ...settled(invoiceContent),
+    /** The jobs of its lines. */
+    job_ids: computed(f.refs('jobs')),
     national_vat: computed(optional(f.amountIn('national_currency_id'))),
     /** Country, office and year, from which its number is taken. */
     series: computed(optional(f.text(10))),

@@ -107,7 +107,7 @@ export const jobs = resource({
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
-  related: [{ of: 'invoices', by: 'job_id', view: 'invoices.view', at: 'invoices' }],
+  related: [{ of: 'invoices', by: 'job_ids', view: 'invoices.view', at: 'invoices' }],
   list: [
     'number',
     'status',

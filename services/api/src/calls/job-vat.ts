@@ -31,7 +31,7 @@ export function jobVat(app: FastifyInstance, { execute: { load, find }, readMode
     // Each currency has an invoice of its own.
     const invoices = await Promise.all(
       [...Map.groupBy(billed, line => line.currency_id).values()].map(async group => {
-        const about = { ...asked, job_id: id, line_ids: group.map(line => line.id) }
+        const about = { ...asked, job_ids: [id], line_ids: group.map(line => line.id) }
         const origins = await originsOf(about, load, find)
         if (!origins) throw invalidInput([{ field: 'debtor_id', key: 'select_from_list', params: {} }])
         return { ...origins, lines: invoiceFrom(origins, { ...about, customer_reference: null }).lines }

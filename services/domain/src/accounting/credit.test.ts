@@ -7,7 +7,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import { creditOf, toCredit } from './credit.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
-import { approved, asked, created, handling, jobOf, netherlands, origins, proFormaLine } from './specimens-for-tests.ts'
+import { approved, asked, created, handling, jobsOf, netherlands, origins, proFormaLine } from './specimens-for-tests.ts'
 
 const {
   InvoiceCreated,
@@ -46,7 +46,7 @@ const noteOf = (events: EventOf<typeof invoices>[], line_ids: string[], units = 
   return creditOf(after(...credit(past, line_ids, 'note')), 'note')
 }
 const asking = (more: Parameters<typeof origins>[0], ...lines: ReturnType<typeof proFormaLine>[]): EventOf<typeof invoices>[] => [
-  InvoiceCreated(invoiceFrom(origins({ ...more, job: jobOf(...lines) }), { ...asked, line_ids: lines.map(line => line.id) })),
+  InvoiceCreated(invoiceFrom(origins({ ...more, jobs: jobsOf(...lines) }), { ...asked, line_ids: lines.map(line => line.id) })),
   ...numbered,
 ]
 
@@ -96,7 +96,7 @@ describe('a credit note', () => {
 
   test('of all lines gives back the VAT that the invoice asked, however that was reckoned', () => {
     const yen = { ...handling, currency_id: 'jpy' }
-    const content = invoiceFrom(origins({ job: jobOf(yen) }), { ...asked, line_ids: [yen.id] })
+    const content = invoiceFrom(origins({ jobs: jobsOf(yen) }), { ...asked, line_ids: [yen.id] })
     // Before VAT was reckoned in whole yen.
     const of = [InvoiceCreated({ ...content, vat: content.vat.map(one => ({ ...one, vat: '18.90' })), total: '108.90' }), ...numbered]
     expect(noteOf(of, [yen.id], 0)).toMatchObject({ vat: [{ vat: '18.90' }], total: '108.90' })
@@ -287,7 +287,7 @@ describe('set off', () => {
       .decides()
   })
   test('a line of nothing is credited with others, and by itself not', () => {
-    const free = [created({ job: jobOf(proFormaLine({}), { ...handling, amount: '0.00' }) }), ...numbered]
+    const free = [created({ jobs: jobsOf(proFormaLine({}), { ...handling, amount: '0.00' }) }), ...numbered]
     given(invoice, ...free)
       .when('credit_lines', { line_ids: ['l2'], reason })
       .refuses('credit_not_positive', 'line_ids')

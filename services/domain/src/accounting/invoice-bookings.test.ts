@@ -23,7 +23,7 @@ const [line] = invoiceFrom(origins(), asked).lines
 /** The bookings of an invoice of some lines of the job. */
 const charged = (ids: readonly string[], type: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE', job_id: string | null = 'j') =>
   bookingsCharged(
-    { type, job_id, lines: ids.flatMap(id => (line ? [{ ...line, pro_forma_line_id: id }] : [])) },
+    { type, job_ids: job_id === null ? [] : [job_id], lines: ids.flatMap(id => (line ? [{ ...line, pro_forma_line_id: id }] : [])) },
     loading(file),
     finding(known).find,
   )

@@ -4,14 +4,19 @@ import { bookingsOf } from '@fairlead/contracts/operations/invoicing'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { job } from '../operations/jobs.ts'
 
-type Invoice = Pick<RecordOf<typeof invoices>, 'type' | 'job_id' | 'lines'>
+type Invoice = Pick<RecordOf<typeof invoices>, 'type' | 'job_ids' | 'lines'>
 
-/** The bookings that the lines of an invoice are about: all of its job where one is about none in particular. A credit note charges nobody. */
-export async function bookingsCharged({ type, job_id, lines }: Invoice, load: Load, find: Find): Promise<string[]> {
-  if (type !== 'INVOICE' || job_id === null) return []
-  const file = await load(job, job_id)
-  if (!file) return []
+/** The bookings that the lines of an invoice are about: all of a job where one is about none in particular. A credit note charges nobody. */
+export async function bookingsCharged({ type, job_ids, lines }: Invoice, load: Load, find: Find): Promise<string[]> {
+  if (type !== 'INVOICE') return []
   const ids = new Set(lines.map(line => line.pro_forma_line_id))
-  const known = bookingsOf(file.lines.filter(line => ids.has(line.id)))
-  return known ?? (await find('bookings', { job_id: [job_id] })).map(({ id }) => id)
+  const charged = await Promise.all(
+    job_ids.map(async job_id => {
+      const file = await load(job, job_id)
+      if (!file) return []
+      const known = bookingsOf(file.lines.filter(line => ids.has(line.id)))
+      return known ?? (await find('bookings', { job_id: [job_id] })).map(({ id }) => id)
+    }),
+  )
+  return charged.flat()
 }

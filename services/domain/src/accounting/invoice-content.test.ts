@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf, type InvoiceOrigins, invoiceFrom, taxDay } from './invoice-content.ts'
-import { asked, belgium, handling, jobOf, netherlands, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
+import { asked, belgium, file, handling, jobsOf, netherlands, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
 
-const { debtor, settings, job, term } = origins()
+const { debtor, settings, term } = origins()
 const from = (more: Partial<InvoiceOrigins> = {}, said: Partial<typeof asked> = {}) => invoiceFrom(origins(more), { ...asked, ...said })
 
 test('everything stands on it as it was when it was made, of the lines that were asked for and of no others', () => {
@@ -39,6 +39,7 @@ test('everything stands on it as it was when it was made, of the lines that were
     lines: [
       {
         pro_forma_line_id: 'l1',
+        job_id: 'j',
         unit_id: null,
         bill_of_lading_id: null,
         finance_article_id: 'frt',
@@ -56,6 +57,7 @@ test('everything stands on it as it was when it was made, of the lines that were
       },
       {
         pro_forma_line_id: 'l2',
+        job_id: 'j',
         unit_id: null,
         bill_of_lading_id: null,
         finance_article_id: 'thc',
@@ -96,8 +98,8 @@ test('one line of three is invoiced alone', () => {
 })
 
 test('amounts in another currency are not added to those of the first line, whose account is to be paid to', () => {
-  const mixed = jobOf(proFormaLine({ currency_id: 'usd' }), proFormaLine({ id: 'l2', amount: '45.00' }))
-  expect(from({ job: mixed })).toMatchObject({ currency_id: 'usd', bank_name: 'ING', total: '1491.97', net: '1491.97' })
+  const mixed = jobsOf(proFormaLine({ currency_id: 'usd' }), proFormaLine({ id: 'l2', amount: '45.00' }))
+  expect(from({ jobs: mixed })).toMatchObject({ currency_id: 'usd', bank_name: 'ING', total: '1491.97', net: '1491.97' })
 })
 
 describe('who pays', () => {
@@ -131,7 +133,7 @@ describe('who pays', () => {
     )
     expect(from({ debtor: { ...debtor, language: null } }).language).toBe('en')
   })
-  test('has his VAT id on it while there are no lines yet', () => expect(from({ job: jobOf() }).bill_to.tax_id).toBe('NL004495445B01'))
+  test('has his VAT id on it while there are no lines yet', () => expect(from({ jobs: jobsOf() }).bill_to.tax_id).toBe('NL004495445B01'))
   test('has no VAT id on it where he has none', () => expect(from({ debtor: { ...debtor, vat_id: null } }).bill_to.tax_id).toBe(''))
 })
 
@@ -145,11 +147,11 @@ describe('payment', () => {
     expect(from({ term: term && { ...term, end_of_month: true } }).due_date).toBe('2026-12-30')
   })
   test('goes to the account in its currency, and to none where the office has none', () => {
-    const inDollars = jobOf(proFormaLine({ currency_id: 'usd' }))
-    expect(from({ job: inDollars })).toMatchObject({ bank_account_name: 'Fairlead BV USD', bank_name: 'ING', bic: 'INGBNL2A' })
+    const inDollars = jobsOf(proFormaLine({ currency_id: 'usd' }))
+    expect(from({ jobs: inDollars })).toMatchObject({ bank_account_name: 'Fairlead BV USD', bank_name: 'ING', bic: 'INGBNL2A' })
     const none = { bank_account_name: null, bank_name: null, iban: null, bic: null }
     expect(from({ settings: undefined })).toMatchObject(none)
-    expect(from({ job: jobOf(proFormaLine({ currency_id: 'gbp' })) })).toMatchObject(none)
+    expect(from({ jobs: jobsOf(proFormaLine({ currency_id: 'gbp' })) })).toMatchObject(none)
   })
   test('is to the company by its legal name, where the account names nobody', () => {
     const bank_accounts = settings?.bank_accounts.map(one => ({ ...one, account_name: null })) ?? []
@@ -159,7 +161,7 @@ describe('payment', () => {
 
 describe('VAT', () => {
   test('of a debtor overseas is outside scope on every line, and no VAT id is printed', () => {
-    const overseas = from({ debtorCountry: senegal, job: jobOf(proFormaLine({ vat_type: 'DISBURSE' }), handling) })
+    const overseas = from({ debtorCountry: senegal, jobs: jobsOf(proFormaLine({ vat_type: 'DISBURSE' }), handling) })
     expect(overseas).toMatchObject({
       bill_to: { tax_id: '' },
       lines: [
@@ -198,7 +200,7 @@ describe('VAT', () => {
     ['the country of the office, of which the rate is', { officeCountry: undefined }, '0.00'],
     ['the rate of that country', { officeCountry: { ...netherlands, vat_rates: null } }, '0.00'],
   ])('is as usual until approval asks, while nobody knows %s', (_what, more, vat_rate) => {
-    expect(from({ ...more, job: jobOf(handling) }).lines).toMatchObject([
+    expect(from({ ...more, jobs: jobsOf(handling) }).lines).toMatchObject([
       { vat_asked: 'NL_HIGH', vat_type: 'NL_HIGH', vat_reason: null, vat_rate },
     ])
   })
@@ -220,7 +222,7 @@ describe('what is not known yet stays empty', () => {
   })
   test('the numbers of bills and job, the currency of an invoice without lines, and that of a country that nobody knows', () => {
     const unnumbered = origins().bills.filter(bill => bill.number === null)
-    expect(from({ bills: unnumbered, job: { ...job, number: '', lines: [] }, officeCountry: undefined })).toMatchObject({
+    expect(from({ bills: unnumbered, jobs: [{ ...file, number: '', lines: [] }], officeCountry: undefined })).toMatchObject({
       bill_of_lading_ids: ['b2'],
       bl_numbers: null,
       job_number: null,

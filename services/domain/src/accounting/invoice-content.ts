@@ -20,6 +20,7 @@ import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
 import { rateOf, supplierIn, type VatCustomer, vatTreatment } from './vat-treatment.ts'
 
 type Identified<T> = T & { id: string }
+type Job = Identified<RecordOf<typeof jobs>>
 type Relation = Identified<RecordOf<typeof relations>>
 export type Content = Values<typeof invoiceContent> & Values<typeof invoiceText>
 
@@ -40,8 +41,9 @@ export interface Sides {
 
 /** What an invoice is made from. */
 export interface InvoiceOrigins extends Sides {
-  job: Identified<RecordOf<typeof jobs>>
-  /** The booking that says where it goes. */
+  /** One job, or several whose lines go on one invoice. */
+  jobs: readonly Job[]
+  /** The booking that says where it goes: of several that go different ways, none. */
   travel: Pick<RecordOf<typeof bookings>, 'voyage_id'> | undefined
   /** The project of its voyage. */
   project: Pick<RecordOf<typeof projects>, 'number'> | undefined
@@ -81,12 +83,16 @@ export function accountFor(settings: Sides['settings'], currency_id: string): Va
   }
 }
 
-/** An invoice's whole content: what was agreed in the job's lines, taxed for this debtor (DOMAIN_DOCS §2.2–2.3). */
+/** An invoice's whole content: what was agreed in the lines of its jobs, taxed for this debtor (DOMAIN_DOCS §2.2–2.3). */
 export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
-  const { job, travel, project, units, bills, term, rate, office, debtor, officeCountry, settings } = origins
-  const chosen = job.lines.filter(line => asked.line_ids.includes(line.id))
+  const { jobs, travel, project, units, bills, term, rate, office, debtor, officeCountry, settings } = origins
   const supply_date = suppliedOn(units)
-  const lines = chosen.map(line => taxedLine(line, origins, taxDay({ supply_date, invoice_date: asked.invoice_date })))
+  const day = taxDay({ supply_date, invoice_date: asked.invoice_date })
+  const lines = jobs.flatMap(job =>
+    job.lines.filter(line => asked.line_ids.includes(line.id)).map(line => taxedLine(line, job.id, origins, day)),
+  )
+  const [job, ...others] = jobs
+  const only = others.length === 0 ? job : undefined
   const currency_id = lines[0]?.currency_id ?? ''
   // Amounts in another currency cannot be added up; approval asks for an invoice of their own.
   const language = debtor.language ?? 'en'
@@ -108,8 +114,8 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     debtor_number: debtor.debtor_number,
     attention: debtor.contacts.find(one => one.type === 'INVOICE' && one.is_default)?.name ?? null,
     language,
-    job_id: job.id,
-    job_number: job.number === '' ? null : job.number,
+    job_id: only?.id ?? null,
+    job_number: only?.number ? only.number : null,
     voyage_id: travel?.voyage_id ?? null,
     bill_of_lading_ids: bills.map(bill => bill.id),
     bl_numbers: numbers.length > 0 ? numbers.join(', ') : null,
@@ -132,16 +138,26 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
   }
 }
 
+/** As many as the field of an invoice has room for. */
+const longest_reference = 60
+
+/** What the customer calls jobs; nothing where that is more than is read at a glance. */
+export function referencesOf(jobs: readonly Pick<Job, 'customer_reference'>[]): string | null {
+  const all = [...new Set(jobs.flatMap(job => job.customer_reference ?? []))].join(', ')
+  return all === '' || all.length > longest_reference ? null : all
+}
+
 /** The day that decides on the rate: that of the service, else the one of the invoice. */
 export const taxDay = ({ supply_date, invoice_date }: Pick<Content, 'supply_date' | 'invoice_date'>): string => supply_date ?? invoice_date
 
 /** What nobody can say yet, such as the rate of a country that has none, is zero until approval asks for it. */
-function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: InvoiceOrigins, day: string): InvoiceLine {
+function taxedLine(line: Job['lines'][number], job_id: string, sides: InvoiceOrigins, day: string): InvoiceLine {
   const customer = vatCustomer(sides)
   const supplier = sides.officeCountry && supplierIn(sides.officeCountry, day)
   const treated = (supplier && customer && vatTreatment(supplier, customer, line.vat_type)) ?? { vat_type: line.vat_type, vat_reason: null }
   const untaxed = {
     pro_forma_line_id: line.id,
+    job_id,
     unit_id: line.unit_id,
     bill_of_lading_id: line.bill_of_lading_id,
     finance_article_id: line.finance_article_id,

@@ -5,7 +5,7 @@ import { given } from '../kernel/given.ts'
 import { invoiceFrom } from './invoice-content.ts'
 import { type InvoiceSurroundings, invoicePaper } from './invoice-document.ts'
 import { invoice } from './invoices.ts'
-import { approved, asked, belgium, created, handling, jobOf, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
+import { approved, asked, belgium, created, handling, jobsOf, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
 
 const unit = { chassis_number: null, container_number: null, quantity: 1, make: null, model: null, mrn: null }
 const { InvoiceChanged, CreditNoteCreated } = eventsOf(invoices)
@@ -56,7 +56,7 @@ test('a line that is for a unit, a bill, or both says so behind what it charges'
     ['b1', 'RTMDKRGA26010001'],
   ])
   const told = (more: Partial<Parameters<typeof proFormaLine>[0]>) =>
-    printed({ lines_are_for }, created({ job: jobOf(proFormaLine(more)) }), ...approved.slice(1)).lines[0]?.description
+    printed({ lines_are_for }, created({ jobs: jobsOf(proFormaLine(more)) }), ...approved.slice(1)).lines[0]?.description
   expect(told({ unit_id: 'u1' })).toBe('Ocean freight · JTNBA3EK303000001')
   expect(told({ bill_of_lading_id: 'b1' })).toBe('Ocean freight · RTMDKRGA26010001')
   expect(told({ unit_id: 'u1', bill_of_lading_id: 'b1' })).toBe('Ocean freight · JTNBA3EK303000001 · RTMDKRGA26010001')
@@ -152,7 +152,7 @@ test('what nobody knows stays empty', () => {
     calculation_units: new Map(),
   }
   const line = proFormaLine({ calculation_unit_id: null })
-  expect(printed(bare, created({ bills: [], settings: undefined, job: jobOf(line) }))).toMatchObject({
+  expect(printed(bare, created({ bills: [], settings: undefined, jobs: jobsOf(line) }))).toMatchObject({
     issuer: {
       name: 'Fairlead Rotterdam',
       address: ['Rotterdam'],
@@ -194,7 +194,7 @@ describe('VAT', () => {
     })
   })
   test('of an invoice in another currency stands in the national one as well, at the rate of the day that is named', () => {
-    const dollars = created({ job: jobOf({ ...handling, currency_id: 'usd' }) })
+    const dollars = created({ jobs: jobsOf({ ...handling, currency_id: 'usd' }) })
     const rated = InvoiceChanged({ exchange_rate: '1.080000' })
     expect(printed({}, dollars, rated)).toMatchObject({
       currency: 'USD',
@@ -204,16 +204,16 @@ describe('VAT', () => {
     expect(printed({ currencies: new Map() }, dollars, rated).national_vat?.currency).toBe('')
   })
   test('stands there only with its rate, and not at a rate of nothing', () => {
-    const dollars = created({ job: jobOf({ ...handling, currency_id: 'usd' }) })
+    const dollars = created({ jobs: jobsOf({ ...handling, currency_id: 'usd' }) })
     expect(printed({}, dollars, InvoiceChanged({ exchange_rate: '0.000000' })).national_vat).toBeNull()
     expect(invoicePaper({ ...record(dollars), national_vat: '17.50', exchange_rate: null }, around).national_vat).toBeNull()
   })
   test('stands once where the invoice is in the national currency, or nobody knows which that is, or at which rate', () => {
     const rated = InvoiceChanged({ exchange_rate: '1.000000' })
     expect(printed({}, created(), rated).national_vat).toBeNull()
-    expect(printed({}, created({ job: jobOf({ ...handling, currency_id: 'usd' }) })).national_vat).toBeNull()
+    expect(printed({}, created({ jobs: jobsOf({ ...handling, currency_id: 'usd' }) })).national_vat).toBeNull()
     expect(
-      printed({}, created({ officeCountry: undefined, job: jobOf({ ...handling, currency_id: 'usd' }) }), rated).national_vat,
+      printed({}, created({ officeCountry: undefined, jobs: jobsOf({ ...handling, currency_id: 'usd' }) }), rated).national_vat,
     ).toBeNull()
   })
 })
@@ -255,7 +255,7 @@ test('a term with a discount says what is owed by who pays early, and until when
 
 test('in a currency without cents no amount has any, and one that was invoiced with cents once still shows them', () => {
   // 24.064 × 62 = 1,491.97 as a line of before; 21 % of 1,492 is 313.32.
-  const yen = (amount: string) => created({ job: jobOf(proFormaLine({ currency_id: 'jpy', vat_type: 'NL_HIGH', amount })) })
+  const yen = (amount: string) => created({ jobs: jobsOf(proFormaLine({ currency_id: 'jpy', vat_type: 'NL_HIGH', amount })) })
   const early = { payment_term: { ...payment_term, discount: '2.00', discount_days: 8 } }
   expect(printed(early, yen('1492.00'))).toMatchObject({
     currency: 'JPY',

@@ -28,7 +28,7 @@ export interface InvoiceSurroundings {
   pol: Translated | null
   pod: Translated | null
   payment_term: Pick<RecordOf<typeof paymentTerms>, 'name' | 'discount' | 'discount_days'> | undefined
-  /** What the units and bills are called that its lines name, by id. */
+  /** What the units and bills are called that its lines name, and their jobs where there are several, by id. */
   lines_are_for: ReadonlyMap<string, string>
   /** Currencies and names of calculation units, by id. */
   currencies: ReadonlyMap<string, PrintedCurrency>
@@ -118,9 +118,9 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
   }
 }
 
-/** What a line charges, and for which unit and bill it does, where it is for one. */
-function describedLine({ description, unit_id, bill_of_lading_id }: InvoiceLine, { lines_are_for }: InvoiceSurroundings): string {
-  const named = [unit_id, bill_of_lading_id].flatMap(id => lines_are_for.get(id ?? '') ?? [])
+/** What a line charges, and for which unit, bill and job it does, where it is for one. */
+function describedLine({ description, unit_id, bill_of_lading_id, job_id }: InvoiceLine, { lines_are_for }: InvoiceSurroundings): string {
+  const named = [unit_id, bill_of_lading_id, job_id].flatMap(id => lines_are_for.get(id ?? '') ?? [])
   return [description, ...named].join(' · ')
 }
 

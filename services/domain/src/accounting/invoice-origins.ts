@@ -17,7 +17,9 @@ import { projectIn } from '../operations/project-rules.ts'
 import type { InvoiceOrigins, Sides } from './invoice-content.ts'
 import { quotedFor } from './invoice-rate.ts'
 
-type Asked = Pick<Input<typeof invoices.commands.create.input>, 'job_id' | 'line_ids' | 'debtor_id' | 'invoice_date'>
+type Asked = Pick<Input<typeof invoices.commands.create.input>, 'line_ids' | 'debtor_id' | 'invoice_date'> & {
+  readonly job_ids: readonly string[]
+}
 
 /** The two sides of an invoice, from their streams; undefined where one of them is not there. */
 export async function sidesOf(office_id: string, debtor_id: string, load: Load): Promise<Sides | undefined> {
@@ -33,31 +35,39 @@ export async function sidesOf(office_id: string, debtor_id: string, load: Load):
   return office && debtor && { office, debtor, officeCountry, debtorCountry, settings }
 }
 
-/** What an invoice of some lines of a job is made from, from its streams; undefined where that is not there. */
+/** What an invoice of some lines of jobs of one office is made from, from its streams; undefined where that is not there. */
 export async function originsOf(
-  { job_id, line_ids, debtor_id, invoice_date }: Asked,
+  { job_ids, line_ids, debtor_id, invoice_date }: Asked,
   load: Load,
   find: Find,
 ): Promise<InvoiceOrigins | undefined> {
-  const file = await load(job, job_id)
-  if (!file) return undefined
-  const chosen = file.lines.filter(line => line_ids.includes(line.id))
-  const [sides, bills, travel, aboard, minor_units] = await Promise.all([
-    sidesOf(file.office_id, debtor_id ?? file.customer_id, load),
-    find(billsoflading, { job_id: [file.id], status: bl_states_in_force }),
-    leadingBookingOf(file.id, find),
-    find(units, { ...unitsOfLines(file.id, chosen), status: unit_states_aboard }),
+  const jobs = (await Promise.all(job_ids.map(id => load(job, id)))).filter(file => file !== undefined)
+  const [first] = jobs
+  if (!first) return undefined
+  const chosen = jobs.map(file => ({ file, lines: file.lines.filter(line => line_ids.includes(line.id)) }))
+  const [sides, bills, ways, aboard, minor_units] = await Promise.all([
+    sidesOf(first.office_id, debtor_id ?? first.customer_id, load),
+    find(billsoflading, { job_id: job_ids, status: bl_states_in_force }),
+    Promise.all(jobs.map(({ id }) => leadingBookingOf(id, find))),
+    Promise.all(chosen.map(({ file, lines }) => find(units, { ...unitsOfLines(file.id, lines), status: unit_states_aboard }))),
     minorUnitsOf(
-      file.lines.map(line => line.currency_id),
+      jobs.flatMap(file => file.lines.map(line => line.currency_id)),
       load,
     ),
   ])
   if (!sides) return undefined
-  const currency_id = chosen[0]?.currency_id ?? ''
+  const travel = oneWay(ways)
+  const currency_id = chosen.flatMap(({ lines }) => lines)[0]?.currency_id ?? ''
   const [term, project, rate] = await Promise.all([
     load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? ''),
     projectIn(travel?.voyage_id, find),
     quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, invoice_date, find, load),
   ])
-  return { ...sides, job: file, travel, project, units: aboard, term, bills, rate, minor_units }
+  return { ...sides, jobs, travel, project, units: aboard.flat(), term, bills, rate, minor_units }
+}
+
+/** The way that all of them go; undefined where they differ. */
+function oneWay(ways: readonly InvoiceOrigins['travel'][]): InvoiceOrigins['travel'] {
+  const [first] = ways
+  return ways.every(way => way?.voyage_id === first?.voyage_id) ? first : undefined
 }

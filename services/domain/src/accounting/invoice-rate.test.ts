@@ -7,15 +7,15 @@ import { currency } from '../masterdata/currencies.ts'
 import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
-import { around, asked, created, dollarRates, handling, jobOf, noRates, origins, proFormaLine } from './specimens-for-tests.ts'
+import { around, asked, created, dollarRates, handling, jobsOf, noRates, origins, proFormaLine } from './specimens-for-tests.ts'
 
 const { InvoiceCreated, ExchangeRateTaken, InvoiceApproved, InvoiceChanged, CreditNoteCreated } = eventsOf(invoices)
 const { quoted } = dollarRates
 const reason = 'Agreed with the customer'
 const now = '2026-11-24T09:00:00.000Z'
 /** 90.00 dollars with 18.90 of VAT: 17.50 euros at 1.08. */
-const taxed = { job: jobOf({ ...handling, currency_id: 'usd' }) }
-const untaxed = { job: jobOf(proFormaLine({ currency_id: 'usd' })) }
+const taxed = { jobs: jobsOf({ ...handling, currency_id: 'usd' }) }
+const untaxed = { jobs: jobsOf(proFormaLine({ currency_id: 'usd' })) }
 const changing = (...history: EventOf<typeof invoices>[]) => ({
   to: (input: object, rates: object = dollarRates) =>
     given(invoice, ...history).when('change', input, { facts: { term: undefined, closed_until: null, rates }, now }),

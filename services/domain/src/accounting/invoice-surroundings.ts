@@ -19,11 +19,11 @@ import type { Invoice } from './invoice-guards.ts'
 /** All that an invoice prints of other records, from their streams. What there is none of stays empty. */
 export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): Promise<InvoiceSurroundings> {
   const unit_ids = [...new Set(invoice.lines.flatMap(line => line.calculation_unit_id ?? []))]
-  const [{ invoice_closing_text }, issuer, sailing, travel, shipped, term, currencies, lines_are_for, ...units] = await Promise.all([
+  const [{ invoice_closing_text }, issuer, sailing, ways, shipped, term, currencies, lines_are_for, ...units] = await Promise.all([
     settingsInForce(load),
     issuerOf(invoice.office_id, load, invoice.language),
     load(voyage, invoice.voyage_id ?? ''),
-    invoice.job_id ? leadingBookingOf(invoice.job_id, find) : undefined,
+    Promise.all(invoice.job_ids.map(id => leadingBookingOf(id, find))),
     shippedOf(invoice, load, find),
     load(paymentTerm, invoice.payment_term_id ?? ''),
     printedCurrencies(load, [invoice.currency_id, invoice.national_currency_id]),
@@ -32,8 +32,8 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
   ])
   const [ship, pol, pod] = await Promise.all([
     load(vessel, sailing?.vessel_id ?? ''),
-    load(port, travel?.pol_id ?? ''),
-    load(port, travel?.pod_id ?? ''),
+    load(port, onlyOf(ways.map(way => way?.pol_id)) ?? ''),
+    load(port, onlyOf(ways.map(way => way?.pod_id)) ?? ''),
   ])
   return {
     issuer,
@@ -50,29 +50,36 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
   }
 }
 
-/** The units and bills that lines of an invoice name, each by its own number; a bill has none until it is drafted. */
-async function linesAreFor({ lines }: Invoice, load: Load): Promise<InvoiceSurroundings['lines_are_for']> {
-  const [units, bills] = await Promise.all([
+/** What all of them are; null where they differ, or where it is not said. */
+function onlyOf(values: readonly (string | null | undefined)[]): string | null {
+  const [only = null, ...others] = new Set(values)
+  return others.length === 0 ? only : null
+}
+
+/** The units and bills that lines of an invoice name, each by its own number, and their jobs where there are several; a bill has none until it is drafted. */
+async function linesAreFor({ lines, job_ids }: Invoice, load: Load): Promise<InvoiceSurroundings['lines_are_for']> {
+  const [jobs, units, bills] = await Promise.all([
+    Promise.all((job_ids.length > 1 ? job_ids : []).map(async id => [id, (await load(job, id))?.number] as const)),
     Promise.all([...new Set(lines.flatMap(line => line.unit_id ?? []))].map(id => load(unit, id))),
     Promise.all([...new Set(lines.flatMap(line => line.bill_of_lading_id ?? []))].map(id => load(billOfLading, id))),
   ])
   const named = units.flatMap((one): [string, string][] => (one ? [[one.id, calledOnPaper(one)]] : []))
-  return new Map([...named, ...bills.flatMap((one): [string, string][] => (one?.number ? [[one.id, one.number]] : []))])
+  const files = jobs.flatMap(([id, number]): [string, string][] => (number ? [[id, number]] : []))
+  return new Map([...named, ...files, ...bills.flatMap((one): [string, string][] => (one?.number ? [[one.id, one.number]] : []))])
 }
 
-/** What of an invoice's job is aboard, on which bills and terms. */
+/** What of an invoice's jobs is aboard, on which bills and, where all of them are, on which terms. */
 async function shippedOf(
-  { job_id, bl_numbers }: Invoice,
+  { job_ids, bl_numbers }: Invoice,
   load: Load,
   find: Find,
 ): Promise<Pick<InvoiceSurroundings, 'bl_numbers' | 'incoterm' | 'units'>> {
   const written = bl_numbers === null ? [] : bl_numbers.split(', ')
-  if (job_id === null) return { bl_numbers: written, incoterm: null, units: [] }
-  const [file, bills, aboard] = await Promise.all([
-    load(job, job_id),
-    find(billsoflading, { job_id: [job_id], status: bl_states_in_force }),
-    find(units, { job_id: [job_id], status: unit_states_aboard }),
+  const [bills, aboard, ...files] = await Promise.all([
+    find(billsoflading, { job_id: job_ids, status: bl_states_in_force }),
+    find(units, { job_id: job_ids, status: unit_states_aboard }),
+    ...job_ids.map(id => load(job, id)),
   ])
   const numbers = bills.flatMap(bill => bill.number ?? []).toSorted()
-  return { bl_numbers: numbers.length > 0 ? numbers : written, incoterm: file?.incoterm ?? null, units: aboard }
+  return { bl_numbers: numbers.length > 0 ? numbers : written, incoterm: onlyOf(files.map(file => file?.incoterm)), units: aboard }
 }

@@ -8,6 +8,7 @@ const rates: Partial<Record<VatType, string>> = { NL_HIGH: '21.00', NL_LOW: '9.0
 const line = (net: string, vat_type: VatType) =>
   taxed({
     pro_forma_line_id: '1',
+    job_id: null,
     unit_id: null,
     bill_of_lading_id: null,
     finance_article_id: '2',

@@ -14,6 +14,9 @@ export const contentBeforeVatReasons = (data: NewEvent['data']): NewEvent['data'
   ...linesWith(data, { vat_asked: null, vat_reason: null }),
 })
 
+/** And all lines of an invoice were of one job. */
+export const contentBeforeJobs = (data: NewEvent['data']): NewEvent['data'] => linesWith(data, { job_id: data.job_id ?? null })
+
 /** And it was credited for all of its lines. */
 export const creditBeforeLines = (data: NewEvent['data']): NewEvent['data'] => ({ line_ids: null, ...data })
 

@@ -14,7 +14,7 @@ import {
   created,
   dollarRates,
   handling,
-  jobOf,
+  jobsOf,
   netherlands,
   noRates,
   origins,
@@ -60,7 +60,7 @@ const made = (more: Partial<InvoiceOrigins>, now: Partial<InvoiceOrigins> = more
   facts: { sides: origins(now), rates: noRates, around, booking_ids: [] },
 })
 const { office, debtor, settings } = origins()
-const inDollars = { job: jobOf(...[proFormaLine({}), handling].map(line => ({ ...line, currency_id: 'usd' }))) }
+const inDollars = { jobs: jobsOf(...[proFormaLine({}), handling].map(line => ({ ...line, currency_id: 'usd' }))) }
 const french = { ...netherlands, code: 'FR', vat_rates: null }
 const reversed = { debtorCountry: belgium, debtor: { ...debtor, vat_id: 'BE0428759497' } }
 const raised = (valid_from: string) => ({
@@ -157,17 +157,17 @@ guards(invoice, {
       { code: 'not_in_this_state', after: cancelled },
       { code: 'select_from_list', field: 'debtor_id', facts: { sides: undefined } },
       { code: 'voyage_is_archived', field: 'voyage_id', after: [creditNote], facts: archivedVoyage },
-      { code: 'invoice_without_lines', field: 'lines', ...made({ job: jobOf() }), others: [['no_bank_account']] },
+      { code: 'invoice_without_lines', field: 'lines', ...made({ jobs: jobsOf() }), others: [['no_bank_account']] },
       {
         code: 'invoice_of_several_currencies',
-        ...made({ job: jobOf(proFormaLine({}), proFormaLine({ id: 'l2', currency_id: 'usd' })) }),
+        ...made({ jobs: jobsOf(proFormaLine({}), proFormaLine({ id: 'l2', currency_id: 'usd' })) }),
       },
-      { code: 'invoice_not_positive', field: 'total', ...made({ job: jobOf(proFormaLine({ amount: '0.00' })) }) },
-      { code: 'invoice_not_positive', field: 'total', ...made({ job: jobOf(proFormaLine({ amount: '-50.00' })) }) },
+      { code: 'invoice_not_positive', field: 'total', ...made({ jobs: jobsOf(proFormaLine({ amount: '0.00' })) }) },
+      { code: 'invoice_not_positive', field: 'total', ...made({ jobs: jobsOf(proFormaLine({ amount: '-50.00' })) }) },
       {
         code: 'invoice_not_positive', // 100.00 without VAT, less 90.00 with 21 %
         field: 'total',
-        ...made({ job: jobOf(proFormaLine({ amount: '100.00' }), { ...handling, amount: '-90.00' }) }),
+        ...made({ jobs: jobsOf(proFormaLine({ amount: '100.00' }), { ...handling, amount: '-90.00' }) }),
       },
       {
         code: 'invoice_debtor_without_address',
@@ -277,7 +277,7 @@ guards(invoice, {
       {
         code: 'credit_not_positive',
         field: 'line_ids',
-        after: [created({ job: jobOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1), credited('l1')],
+        after: [created({ jobs: jobsOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1), credited('l1')],
       },
     ],
   },
@@ -292,13 +292,13 @@ guards(invoice, {
       {
         code: 'credit_not_positive',
         field: 'line_ids',
-        after: [created({ job: jobOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1)],
+        after: [created({ jobs: jobsOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1)],
       },
       {
         code: 'credit_exceeds_invoice',
         field: 'line_ids',
         input: { line_ids: ['l1'], reason },
-        after: [created({ job: jobOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1)],
+        after: [created({ jobs: jobsOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1)],
       },
     ],
   },

@@ -28,8 +28,9 @@ import {
   belgium,
   created,
   dollarRates,
+  file,
   handling,
-  jobOf,
+  jobsOf,
   netherlands,
   noRates,
   origins,
@@ -83,6 +84,7 @@ describe('what happened to it', () => {
       status_id: 1,
       paid: '0.00',
       open: '1600.87',
+      job_ids: ['j'],
       national_vat: null,
     })
   })
@@ -153,7 +155,7 @@ describe('what happened to it', () => {
     expect(after(CreditNoteCreated({ ...content, ...credits }))).toEqual({ ...after(created()), ...credits, type: 'CREDIT_NOTE' })
   })
   test('in another currency, it shows its VAT in the national one once the rate is known', () => {
-    const dollars = created({ job: jobOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' })) })
+    const dollars = created({ jobs: jobsOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' })) })
     expect(after(dollars, InvoiceChanged({ exchange_rate: '1.080000' }))).toMatchObject({ vat_amount: '313.31', national_vat: '290.10' })
     expect(after(dollars)).toMatchObject({ vat_amount: '313.31', national_vat: null })
   })
@@ -213,7 +215,7 @@ describe('approval', () => {
   test('is refused for everything that is wrong at once, each at its field', () => {
     const record = after(
       created({
-        job: jobOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' }), handling),
+        jobs: jobsOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' }), handling),
         debtor: { ...origins().debtor, address: null, postal_code: null, city: null },
       }),
       InvoiceChanged({ due_date: '2026-11-22' }),
@@ -281,11 +283,11 @@ describe('approval', () => {
   })
 
   test('asks for a rate of exchange only where VAT has to be shown in another currency', () => {
-    const inDollars = jobOf(proFormaLine({ currency_id: 'usd' }))
-    asking({ job: inDollars }).passes()
-    asking({ job: jobOf(handling), officeCountry: { ...netherlands, currency_id: null } }).passes()
-    asking({ job: jobOf({ ...handling, currency_id: 'usd' }) }).refuses('exchange_rate_unknown', 'exchange_rate')
-    given(invoice, created({ job: jobOf({ ...handling, currency_id: 'usd' }) }))
+    const inDollars = jobsOf(proFormaLine({ currency_id: 'usd' }))
+    asking({ jobs: inDollars }).passes()
+    asking({ jobs: jobsOf(handling), officeCountry: { ...netherlands, currency_id: null } }).passes()
+    asking({ jobs: jobsOf({ ...handling, currency_id: 'usd' }) }).refuses('exchange_rate_unknown', 'exchange_rate')
+    given(invoice, created({ jobs: jobsOf({ ...handling, currency_id: 'usd' }) }))
       .when('approve', {}, { facts: { sides: origins(), rates: dollarRates, around, booking_ids: [] }, now })
       .passes()
   })
@@ -474,7 +476,7 @@ describe('it is credited', () => {
 test('cancelling says why', () => given(invoice, created()).when('cancel', { reason }).decides(InvoiceCancelled({ reason })))
 
 describe('what is looked up', () => {
-  const { office, debtor, settings, bills, term, job: file } = origins()
+  const { office, debtor, settings, bills, term } = origins()
   const found = [
     ...bills.map(bill => ({ ...bill, job_id: 'j', status: 'published' })),
     ...['void', 'cancelled'].map(status => ({ id: status, job_id: 'j', status })),
@@ -499,7 +501,7 @@ describe('what is looked up', () => {
 
   test('for a new one: the job, its bills that are in force, both sides with their countries and settings, and the term', async () => {
     expect(await originsOf({})).toMatchObject({
-      job: { id: 'j' },
+      jobs: [{ id: 'j' }],
       office: { id: 'o' },
       debtor: { id: 'd' },
       officeCountry: { id: 'nl' },
@@ -511,9 +513,9 @@ describe('what is looked up', () => {
   })
   test('for lines of a booking: its units on board; for one of the whole job, all of them', async () => {
     const aboard = ['k1', 'k2'].map((booking_id): RecordFixture => [unit, { id: booking_id, job_id: 'j', booking_id, status: 'loaded' }])
-    const file = { ...jobOf(proFormaLine({ booking_id: 'k1' }), handling), id: 'j' }
+    const charged = { ...file, lines: [proFormaLine({ booking_id: 'k1' }), handling] }
     const ids = async (...line_ids: string[]) => {
-      const load = loading([job, file], [relation, office], [relation, debtor])
+      const load = loading([job, charged], [relation, office], [relation, debtor])
       const { origins: known } = await invoice.facts('create', {}, { ...said, line_ids }, load, { ...context, ...finding(aboard) })
       return (known as { units: { id: string }[] }).units.map(one => one.id)
     }

@@ -19,7 +19,7 @@ import { toCredit, vatToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
 import { eInvoiceDecide, eInvoiceEvolve, handOver, toHandOver } from './handing-over.ts'
 import { bookingsCharged } from './invoice-bookings.ts'
-import { contentOf, invoiceFrom } from './invoice-content.ts'
+import { contentOf, invoiceFrom, referencesOf } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
 import { exportDecide, exportEvolve, post, queueExport, waiting } from './invoice-export.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
@@ -28,7 +28,13 @@ import { ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
 import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
-import { contentBeforeRateSources, contentBeforeVatReasons, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
+import {
+  contentBeforeJobs,
+  contentBeforeRateSources,
+  contentBeforeVatReasons,
+  creditBeforeLines,
+  creditBeforeVat,
+} from './invoice-upcasters.ts'
 import { accountsFor } from './ledger-accounts.ts'
 
 const {
@@ -49,13 +55,14 @@ const {
   ExchangeRateTaken,
 } = eventsOf(invoices)
 
-/** Fills in what follows from the rest: what is still to be paid, and VAT in the national currency. */
+/** Fills in what follows from the rest: of which jobs it is, what is still to be paid, and VAT in the national currency. */
 function derived(invoice: Invoice): Invoice {
   const paid = sum(invoice.payments.map(payment => payment.amount))
   const { exchange_rate, vat_amount, total } = invoice
   const isTaxed = compare(vat_amount, 0) !== 0
   return {
     ...invoice,
+    job_ids: [...new Set(invoice.lines.flatMap(line => line.job_id ?? []))],
     paid,
     open: subtract(total, add(paid, sum(invoice.set_off.map(one => one.amount)))),
     national_vat: exchange_rate === null || !isTaxed ? null : nationalVat(vat_amount, exchange_rate),
@@ -158,13 +165,15 @@ export const invoice = aggregate(invoices, {
     ...eInvoiceEvolve,
   },
   upcast: {
-    InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
-    CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
+    InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs],
+    CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs],
     InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull, data => ({ booking_ids: [], ...data })],
     InvoiceCredited: [creditBeforeLines, creditBeforeVat],
   },
   facts: {
-    create: async (_record, input, load, { find }) => ({ origins: await originsOf(input, load, find) }),
+    create: async (_record, { job_id, ...input }, load, { find }) => ({
+      origins: await originsOf({ ...input, job_ids: [job_id] }, load, find),
+    }),
     change: async (record, input, load, { find }) => {
       const [term, travel, books, called, rates] = await Promise.all([
         load(paymentTerm, record.payment_term_id ?? ''),
@@ -198,7 +207,7 @@ export const invoice = aggregate(invoices, {
   decide: {
     create: (_record, input, { origins }) => {
       if (!origins) return invalid('select_from_list', { field: 'debtor_id' })
-      const customer_reference = input.customer_reference ?? origins.job.customer_reference
+      const customer_reference = input.customer_reference ?? referencesOf(origins.jobs)
       return [InvoiceCreated(invoiceFrom(origins, { ...input, customer_reference }))]
     },
     create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],

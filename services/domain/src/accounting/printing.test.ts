@@ -159,6 +159,7 @@ describe('an invoice', () => {
       ...record,
       voyage_id: null,
       job_id: null,
+      job_ids: [],
       bl_numbers: null,
       payment_term_id: null,
       currency_id: 'xxx',

@@ -29,7 +29,11 @@ test('a cancelled invoice gives the lines back to its job, and one without a job
   expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, credits_id: null })).toEqual([
     ['jobs', 'j', 'release_lines', { invoice_id: 'i' }],
   ])
-  expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, job_id: null })).toEqual([])
+  expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, job_ids: ['j', 'k'], credits_id: null })).toEqual([
+    ['jobs', 'j', 'release_lines', { invoice_id: 'i' }],
+    ['jobs', 'k', 'release_lines', { invoice_id: 'i' }],
+  ])
+  expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, job_ids: [] })).toEqual([])
 })
 
 test('a cancelled credit note lets its invoice be credited anew, and gives no lines back', () => {
@@ -88,7 +92,7 @@ test('a credit note that has its number is set off against what it credits, and 
     ['jobs', 'j', 'release_lines', { invoice_id: 'old', line_ids: ['l1', 'l2'] }],
     inTheBooks,
   ])
-  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', job_id: null })).toHaveLength(2)
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', job_ids: [] })).toHaveLength(2)
   expect(stepsAfter('invoices', 'InvoiceNumbered', number, numbered)).toEqual([inTheBooks])
 })
 

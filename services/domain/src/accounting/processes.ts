@@ -1,3 +1,4 @@
+import type { Step } from '../kernel/aggregate.ts'
 import { after, at, enqueue, forEach, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
@@ -15,11 +16,17 @@ const created = after('invoicing', job, {
   }),
 })
 
+/** A step for each job of an invoice; for the only one under the name that it had before there were several. */
+const ofJobs = (job_ids: readonly string[], make: (job_id: string) => Step): Steps => {
+  const [only, ...others] = job_ids
+  return only !== undefined && others.length === 0 ? { lines: make(only) } : forEach('lines', job_ids, make)
+}
+
 /** A cancelled invoice gives its lines back; a cancelled credit note lets the invoice be credited anew, and a numbered one settles it and gives back its lines. */
 const corrected = after('correcting', invoice, {
   InvoiceCancelled: (_data, { id, record }): Steps => {
     if (record.credits_id !== null) return { credit: step(invoice, record.credits_id, 'withdraw_credit', { credit_note_id: id }) }
-    return record.job_id === null ? {} : { lines: step(job, record.job_id, 'release_lines', { invoice_id: id }) }
+    return ofJobs(record.job_ids, job_id => step(job, job_id, 'release_lines', { invoice_id: id }))
   },
   InvoiceCredited: ({ credit_note_id, reason }, { id, record, meta }) => {
     const day = tradeDay(meta.occurred_at)
@@ -29,12 +36,12 @@ const corrected = after('correcting', invoice, {
       credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...creditOf(record, credit_note_id), ...dates, ...credits }),
     }
   },
-  InvoiceNumbered: (_data, { id, record: { credits_id, job_id, lines, open } }): Steps => {
+  InvoiceNumbered: (_data, { id, record: { credits_id, job_ids, lines, open } }): Steps => {
     if (credits_id === null) return {}
     const line_ids = lines.map(line => line.pro_forma_line_id)
     return {
       set_off: step(invoice, credits_id, 'set_off', { against_id: id, amount: open }),
-      ...(job_id === null ? {} : { lines: step(job, job_id, 'release_lines', { invoice_id: credits_id, line_ids }) }),
+      ...ofJobs(job_ids, job_id => step(job, job_id, 'release_lines', { invoice_id: credits_id, line_ids })),
     }
   },
   InvoiceSetOff: ({ against_id, amount }, { id, record }): Steps =>

@@ -15,7 +15,8 @@ const { InvoiceCreated, InvoiceApproved, InvoiceNumbered } = eventsOf(invoices)
 const blank = <T extends object>(initial: Readonly<Record<string, unknown>>, more: Partial<T>): T => ({ ...initial, ...more }) as T
 
 type Bill = InvoiceOrigins['bills'][number]
-type Line = InvoiceOrigins['job']['lines'][number]
+type Job = InvoiceOrigins['jobs'][number]
+type Line = Job['lines'][number]
 const freight: Line = {
   id: 'l1',
   side: 'sales',
@@ -100,6 +101,16 @@ const debtor = blank<InvoiceOrigins['debtor']>(relation.initial, {
 const dollars = { currency_id: 'usd', account_name: 'Fairlead BV USD', bank: 'ING', iban: 'NL69INGB0123456789', bic: 'INGBNL2A' }
 const euros = { currency_id: 'eur', account_name: 'Fairlead BV', bank: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const bill = { id: 'b1', number: 'RTMDKRGA26010001' }
+/** The job of the specimen. */
+export const file = blank<Job>(job.initial, {
+  id: 'j',
+  number: '012600001',
+  office_id: 'o',
+  customer_id: 'd',
+  customer_reference: 'PO of the job',
+  lines: [freight, handling, documents],
+})
+
 /** What an invoice of freight and handling to a Dutch exporter is made from; the job has more than it is asked for. */
 export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => ({
   office,
@@ -112,14 +123,7 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
     legal_name: 'Fairlead BV',
     bank_accounts: [dollars, euros],
   }),
-  job: blank<InvoiceOrigins['job']>(job.initial, {
-    id: 'j',
-    number: '012600001',
-    office_id: 'o',
-    customer_id: 'd',
-    customer_reference: 'PO of the job',
-    lines: [freight, handling, documents],
-  }),
+  jobs: [file],
   travel: { voyage_id: 'v1' },
   minor_units: new Map([['jpy', 0]]),
   units: [{ date_loaded: '2026-11-22' }, { date_loaded: '2026-11-21' }],
@@ -152,7 +156,7 @@ export const dollarRates = {
 export const noRates = { quoted: undefined, tolerance: '5.00' }
 
 /** The job of the specimen with other lines. */
-export const jobOf = (...lines: Line[]): InvoiceOrigins['job'] => ({ ...origins().job, lines })
+export const jobsOf = (...lines: Line[]): InvoiceOrigins['jobs'] => [{ ...file, lines }]
 
 export const asked = { line_ids: ['l1', 'l2'], invoice_date: '2026-11-23', customer_reference: 'PO 7781' }
 export const created = (more: Partial<InvoiceOrigins> = {}) => InvoiceCreated(invoiceFrom(origins(more), asked))

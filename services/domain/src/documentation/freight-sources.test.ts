@@ -85,10 +85,10 @@ const known: RecordFixture[] = [
   [surchargeType, named('baf', 'Bunkers', 'Brandstof')],
   ...(['eur', 'usd'] as const).map((id): RecordFixture => [currency, { id, code: id.toUpperCase(), minor_units: 2 }]),
   [currency, { id: 'xof', code: 'XOF', minor_units: 0 }],
-  ...invoiced({ id: 'i1', job_id: 'j1', status: 'paid' }),
-  ...invoiced({ id: 'i2', job_id: 'j1', status: 'cancelled' }),
-  ...invoiced({ id: 'i3', job_id: 'j2', status: 'paid' }),
-  ...invoiced({ id: 'i4', job_id: 'j2', status: 'sent' }),
+  ...invoiced({ id: 'i1', job_ids: ['j1'], status: 'paid' }),
+  ...invoiced({ id: 'i2', job_ids: ['j1'], status: 'cancelled' }),
+  ...invoiced({ id: 'i3', job_ids: ['j2'], status: 'paid' }),
+  ...invoiced({ id: 'i4', job_ids: ['j2'], status: 'sent' }),
 ]
 const seer: Principal = { ...clerk, invoice_rights: 'view' }
 const load = loading(...known)

@@ -111,8 +111,11 @@ async function unbilledAboard(
 
 /** Jobs that were invoiced, and whether all of their invoices are paid. */
 async function paidJobs(job_ids: readonly string[], find: Find): Promise<Map<string, boolean>> {
-  const invoices = await find('invoices', { job_id: job_ids, status: billed })
-  const byJob = Map.groupBy(invoices, one => String(one.job_id))
+  const invoices = await find('invoices', { job_ids, status: billed })
+  const byJob = Map.groupBy(
+    invoices.flatMap(({ job_ids: own, status }) => (Array.isArray(own) ? own.map(job_id => ({ job_id, status })) : [])),
+    one => String(one.job_id),
+  )
   return new Map([...byJob].map(([job_id, own]) => [job_id, own.every(one => one.status === 'paid')]))
 }
 

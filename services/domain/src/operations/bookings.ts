@@ -313,7 +313,7 @@ export const booking = aggregate(bookings, {
       return { ashore: ashore.length, carried: carried.length }
     },
     mark_invoiced: async ({ job_id }, _input, load, { find }) => {
-      const [job_, approved] = await Promise.all([load(job, job_id), find('invoices', { job_id: [job_id], status: invoices_in_force })])
+      const [job_, approved] = await Promise.all([load(job, job_id), find('invoices', { job_ids: [job_id], status: invoices_in_force })])
       return { lines: job_?.lines ?? [], invoice_ids: approved.map(one => one.id) }
     },
     reactivate: async (_record, _input, _load, { id, find }) => ({

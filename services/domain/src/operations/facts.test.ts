@@ -501,7 +501,12 @@ test('a booking that may be invoiced looks at the lines of its job, and for its 
   const [approved, of] = [id(81), aggregateNamed('invoices') as AnyAggregate]
   const facts = (status: string, job_id = jobId) => {
     const lines: RecordFixture = [job, { ...aJob({ lines: [aLine({ id: 'l' })] }), id: jobId }]
-    const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([[of, { id: approved, job_id, status }]]) }
+    const context = {
+      id: bookingId,
+      actor: clerk,
+      now: '2026-11-20T09:00:00.000Z',
+      ...finding([[of, { id: approved, job_ids: [job_id], status }]]),
+    }
     return booking.facts('mark_invoiced', { ...aBooking() }, {}, loading(lines), context)
   }
   for (const status of ['approved', 'sent', 'paid'])
@@ -737,7 +742,7 @@ test.each(['change', 'reschedule', 'swap_vessel'])(
     expect(await factsOf(voyage, command, aVoyage(), {}, id(95))).toMatchObject({ papers: 0, booked: 0, aboard: [] })
     const bound = async (of: string, record: { status: string }) => {
       const named = aggregateNamed(of)
-      const paper: RecordFixture[] = named ? [[named, { id: 'p', voyage_id: voyageId, job_id: jobId, ...record }]] : []
+      const paper: RecordFixture[] = named ? [[named, { id: 'p', voyage_id: voyageId, job_ids: [jobId], ...record }]] : []
       const carried: RecordFixture = [unit, { id: 'u', job_id: jobId, voyage_id: voyageId, status: 'loaded' }]
       const context = { id: voyageId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([carried, ...paper]) }
       return (await voyage.facts(command, { ...aVoyage() }, {}, load, context)).papers

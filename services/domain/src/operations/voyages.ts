@@ -74,7 +74,7 @@ async function bindings(id: string, load: Load, find: FactsContext['find']): Pro
     find(units, { ...on, status: unit_states_ashore }, 1),
     settingsInForce(load),
   ])
-  const invoices = await find('invoices', { job_id: [...new Set(aboard.map(one => one.job_id))], status: signed.invoices }, 1)
+  const invoices = await find('invoices', { job_ids: [...new Set(aboard.map(one => one.job_id))], status: signed.invoices }, 1)
   return {
     papers: bills.length + manifests.length + invoices.length,
     booked: booked.length + aboard.length,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { proFormaLine } from '../specimens-for-tests.ts'
+import { file, proFormaLine } from '../specimens-for-tests.ts'
 import { ublOf } from './document.ts'
 import { told, written } from './examples-for-tests.ts'
 import { eInvoice, reachable, senegalese, type Told } from './specimens-for-tests.ts'
 
 const flat = (told: Told = {}) => ublOf(eInvoice(told)).replace(/>\s+</g, '><')
-const { job, debtor } = reachable()
+const { debtor } = reachable()
 const of = (...lines: Parameters<typeof proFormaLine>[0][]): Told => {
   const made = lines.map((line, index) => proFormaLine({ id: `l${index}`, ...line }))
-  return { from: { job: { ...job, lines: made } }, asked: { line_ids: made.map(line => line.id) } }
+  return { from: { jobs: [{ ...file, lines: made }] }, asked: { line_ids: made.map(line => line.id) } }
 }
 /** Names of the children of the document, in their order. */
 const order = (xml: string) => [...new Set([...xml.matchAll(/^ {2}<((?:cbc|cac):\w+)/gm)].map(([, name]) => name))]

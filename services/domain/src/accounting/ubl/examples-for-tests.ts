@@ -1,7 +1,7 @@
-import { proFormaLine } from '../specimens-for-tests.ts'
+import { file, proFormaLine } from '../specimens-for-tests.ts'
 import { reachable, type Told } from './specimens-for-tests.ts'
 
-const { job, debtor } = reachable()
+const { debtor } = reachable()
 const lines = [
   proFormaLine({ id: 'l1', currency_id: 'usd', vat_type: 'NL_HIGH', quantity: '24.064', rate: '62.0000', amount: '1491.97' }),
   proFormaLine({
@@ -28,7 +28,7 @@ const lines = [
 /** An invoice that says nearly all that one can: of a project, in dollars, with VAT in euros, of something charged, given back and paid for the customer. */
 export const told: Told = {
   from: {
-    job: { ...job, lines },
+    jobs: [{ ...file, lines }],
     project: { number: '26GA2601' },
     debtor: { ...debtor, address: 'Waalhaven 1\nGebouw Zuid\nGate 3' },
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { proFormaLine } from '../specimens-for-tests.ts'
+import { file, proFormaLine } from '../specimens-for-tests.ts'
 import { lackingOf } from './lacking.ts'
 import { belgian, eInvoice, reachable, senegalese, type Told } from './specimens-for-tests.ts'
 
-const { office, debtor, settings, job } = reachable()
+const { office, debtor, settings } = reachable()
 const lacks = (told: Told) => lackingOf(eInvoice(told)).map(({ code, field }) => [code, field])
 const ofSettings = (more: object): Told => ({ from: { settings: settings && { ...settings, ...more } } })
 const ofOffice = (more: object): Told => ({ from: { office: { ...office, ...more } } })
@@ -37,10 +37,10 @@ test.each<[string, Told, [string, string][]]>([
   ['a registration', ofSettings({ registration: 'in the register' }), [['e_invoice_office_without_registration', 'office_id']]],
   [
     'who owes the VAT',
-    { from: { job: { ...job, lines: reversed }, debtor: { ...debtor, vat_id: null, registration_id: null } } },
+    { from: { jobs: [{ ...file, lines: reversed }], debtor: { ...debtor, vat_id: null, registration_id: null } } },
     [['e_invoice_customer_without_vat_id', 'debtor_id']],
   ],
-  ['no VAT id of one who is registered', { from: { job: { ...job, lines: reversed }, debtor: { ...debtor, vat_id: null } } }, []],
+  ['no VAT id of one who is registered', { from: { jobs: [{ ...file, lines: reversed }], debtor: { ...debtor, vat_id: null } } }, []],
   ['no VAT id of one who owes none', ofDebtor({ vat_id: null, registration_id: null }), []],
   ['an account', ofSettings({ bank_accounts: [] }), [['no_bank_account', 'office_id']]],
   ['a reference', { asked: { customer_reference: null } }, [['e_invoice_without_reference', 'customer_reference']]],
