@@ -44,6 +44,7 @@ import type review from './en/review.json'
 import type schedule from './en/schedule.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
+import type shipload from './en/shipload.json'
 import type surcharge from './en/surcharge.json'
 import type texts from './en/texts.json'
 import type tracking from './en/tracking.json'
@@ -98,6 +99,7 @@ declare module 'i18next' {
       resources: typeof resources
       screens: typeof screens
       review: typeof review
+      shipload: typeof shipload
       schedule: typeof schedule
       sheets: typeof sheets
       shell: typeof shell

@@ -40,6 +40,12 @@ export interface FillsProps {
   fill: (values: Readonly<Record<string, unknown>>) => void
 }
 
+/** What gets who says below the form of a new record what it would do. */
+export interface ForetellsProps {
+  /** What stands in the form now. */
+  typed: Readonly<Record<string, unknown>>
+}
+
 /** What gets who says above the dialog of a command what it would do. */
 export interface OutcomeProps {
   /** To whom it would be given. */
@@ -161,6 +167,8 @@ export interface Looks<R extends Resource = Resource> {
   known?: KnownBy
   /** What stands above its form and fills in several of its fields at once. */
   Fills?: ComponentType<FillsProps>
+  /** What stands below the form of a new record, and says what it would do. */
+  Foretells?: ComponentType<ForetellsProps>
   /** How a typeahead tells its records apart: what it asks for beside their names, and what it says of that. */
   offered?: { fields: readonly string[]; Hint: ComponentType<OfferProps> }
   /** A field whose values may stand in the path instead of an id: `/relations/customer`. */

@@ -22,6 +22,7 @@ const lines = { line_ids: f.refs('jobs.lines') }
 const creditedVat = { vat_type: f.choice(vat_types.rows), vat: f.amount() }
 const setOff = { against_id: f.ref('invoices'), amount: f.amount() }
 const credited = { credits_id: f.ref('invoices'), credits_number: f.code(11), credits_date: f.date() }
+const collected = { shipload_id: f.ref('shiploadinvoicing') }
 const content = { ...invoiceContent, ...invoiceText }
 
 /** Invoices and credit notes (specification §3–4, DOMAIN_DOCS §2.2). Once approved they are final; only a credit note corrects them. */
@@ -36,6 +37,8 @@ export const invoices = resource({
     type: computed(f.choice(invoice_types.rows)),
     ...invoiceText,
     ...settled(invoiceContent),
+    /** The run that made it, where one did. */
+    shipload_id: computed(optional(f.ref('shiploadinvoicing'))),
     /** The jobs of its lines. */
     job_ids: computed(f.refs('jobs')),
     national_vat: computed(optional(f.amountIn('national_currency_id'))),
@@ -94,7 +97,7 @@ export const invoices = resource({
     'export_reason',
     'e_invoice',
   ],
-  filterable: ['export_id'],
+  filterable: ['export_id', 'job_ids', 'shipload_id'],
   search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
   sort: '-invoice_date',
   related: [{ of: 'generalledger', view: 'finance.view', by: 'invoice_id', at: 'generalledger' }],
@@ -117,6 +120,13 @@ export const invoices = resource({
         customer_reference: optional(f.text(60)),
         invoice_date: f.date(),
       },
+    },
+    /** Of the lines of several jobs that were collected for it. */
+    create_collective: {
+      from: null,
+      to: 'pending',
+      may: 'system',
+      input: { ...collected, job_ids: f.refs('jobs'), debtor_id: f.ref('relations'), invoice_date: f.date() },
     },
     create_credit_note: { from: null, to: 'pending', may: 'system', input: { ...content, ...credited } },
     change: { from: 'pending', may: 'invoices.edit', input: 'changes' },
@@ -156,6 +166,8 @@ export const invoices = resource({
   },
   events: {
     InvoiceCreated: content,
+    /** Its lines were collected by a run. */
+    InvoiceCollected: collected,
     CreditNoteCreated: { ...content, ...credited },
     InvoiceChanged: 'changes',
     /** `series` names the country, office and year in which its number is taken. */

@@ -5,6 +5,8 @@ export const words: Words = {
   fields: {
     entries: { en: 'Ledger entries', nl: 'Grootboekmutaties' },
     what: { en: 'What is missing', nl: 'Wat ontbreekt' },
+    shipload_id: { en: 'Shipload invoicing run', nl: 'Scheepsladingfacturatie' },
+    job_ids: { en: 'Jobs', nl: 'Dossiers' },
     export_status: { en: 'Export', nl: 'Export' },
     export_id: { en: 'Accounting export', nl: 'Boekhoudexport' },
     export_system: { en: 'Exported to', nl: 'Geëxporteerd naar' },
@@ -37,6 +39,7 @@ export const words: Words = {
     },
   },
   commands: {
+    create_collective: { en: 'Make of several jobs', nl: 'Van meer dossiers maken' },
     hand_over: { en: 'Hand over to Peppol', nl: 'Overdragen aan Peppol' },
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
     post: { en: 'Post to the ledger again', nl: 'Opnieuw in het grootboek boeken' },
@@ -48,6 +51,10 @@ export const words: Words = {
   },
   events: {
     InvoiceCreated: { en: ['Invoice created', '{{who}} made the invoice'], nl: ['Factuur gemaakt', '{{who}} heeft de factuur gemaakt'] },
+    InvoiceCollected: {
+      en: ['Lines collected', 'Its lines were collected from several jobs'],
+      nl: ['Regels verzameld', 'De regels zijn uit meer dossiers verzameld'],
+    },
     CreditNoteCreated: {
       en: ['Credit note created', '{{who}} made this credit note'],
       nl: ['Creditnota gemaakt', '{{who}} heeft deze creditnota gemaakt'],

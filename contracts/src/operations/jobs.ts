@@ -35,6 +35,7 @@ export const trackedUnit = {
 const jobBill = { bill_of_lading_id: f.ref('billsoflading'), state: f.text(30), at_version: f.integer() }
 
 const lines = { line_ids: f.refs('jobs.lines') }
+const collected = { invoice_id: f.ref('invoices'), ...lines }
 const released = { invoice_id: f.ref('invoices'), line_ids: optional(f.refs('jobs.lines')) }
 /** As many as can be named at a time. */
 const moved = f.rows(travellingLine, 500)
@@ -153,6 +154,8 @@ export const jobs = resource({
     match_vendor_invoice: { from: all, may: 'invoices.edit', input: { ...lines, ...vendorInvoice } },
     /** Makes a draft invoice of approved lines. `confirmed` is the answer to the advice of one currency per invoice. */
     create_invoice: { from: all, to: all, may: 'invoices.edit', input: { ...invoicing, confirmed: optional(f.flag()) } },
+    /** These of its lines go on an invoice of several jobs, as far as they are still approved. */
+    collect_lines: { from: all, to: all, may: 'system', input: collected },
     /** The invoice was cancelled while it was a draft, or credited since: for these lines, or for all. */
     release_lines: { from: all, to: all, may: 'system', input: released },
     /** The lines that follow from the price of a booking, of a unit or of all of it: what is on board is charged, and what is not is not. */
@@ -186,6 +189,8 @@ export const jobs = resource({
     ProFormaLinesReceived: { from_job_id: f.ref('jobs'), lines: moved },
     VendorInvoiceMatched: { ...lines, ...vendorInvoice },
     ProFormaLinesInvoiced: invoicing,
+    /** Of them an invoice of several jobs is made. */
+    ProFormaLinesCollected: collected,
     ProFormaLinesReleased: released,
   },
 })

@@ -11,6 +11,7 @@ export const words: Words = {
   commands: {
     adjust_lines: { en: 'Adjust lines', nl: 'Regels aanpassen' },
     split_line: { en: 'Split line', nl: 'Regel splitsen' },
+    collect_lines: { en: 'Put lines on an invoice of several jobs', nl: 'Regels op een factuur van meer dossiers zetten' },
     move_lines: { en: 'Move lines to another job', nl: 'Regels naar ander dossier' },
     match_vendor_invoice: { en: "Match vendor's invoice", nl: 'Inkoopfactuur afletteren' },
   },
@@ -76,6 +77,10 @@ export const words: Words = {
     ProFormaLineSplit: {
       en: ['Pro forma line split', '{{who}} split a pro forma line'],
       nl: ['Pro-formaregel gesplitst', '{{who}} heeft een pro-formaregel gesplitst'],
+    },
+    ProFormaLinesCollected: {
+      en: ['Pro forma lines invoiced', '{{who}} put pro forma lines on an invoice of several jobs'],
+      nl: ['Pro-formaregels gefactureerd', '{{who}} heeft pro-formaregels op een factuur van meer dossiers gezet'],
     },
     ProFormaLinesMoved: {
       en: ['Pro forma lines moved', '{{who}} moved pro forma lines to another job'],

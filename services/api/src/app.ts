@@ -35,6 +35,7 @@ import { relationCredit } from './calls/relation-credit.ts'
 import { replyLink } from './calls/reply-link.ts'
 import { rescheduleOutcome } from './calls/reschedule-outcome.ts'
 import { searchCall } from './calls/search.ts'
+import { shiploadPreview } from './calls/shipload-preview.ts'
 import { storeData } from './calls/store-data.ts'
 import { surveyReportCall } from './calls/survey-report.ts'
 import { swapOutcome } from './calls/swap-outcome.ts'
@@ -124,6 +125,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobQuantities(api, deps)
     jobVat(api, deps)
     lineMargins(api, deps)
+    shiploadPreview(api, deps)
     proFormaLineCommands(api, deps)
     relationCredit(api, deps)
     bankStatementImport(api, deps)

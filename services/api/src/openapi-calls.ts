@@ -691,6 +691,13 @@ const calls: Record<string, Told> = {
     answers: { 200: json({ data: z.array(z.looseObject({ key: z.string().nullable(), margin: z.string() })) }) },
     refused: 'Refused',
   },
+  'GET /api/shiploadinvoicing/preview': {
+    id: 'shiploadinvoicing_preview',
+    tag: 'shiploadinvoicing',
+    summary: 'What a run would invoice',
+    answers: { 200: json({ units: z.int(), invoices: z.array(z.looseObject({})), exceptions: z.array(z.looseObject({})) }) },
+    refused: 'Refused',
+  },
   'POST /api/bankstatements': {
     id: 'bankstatements_import',
     tag: 'bankstatements',

@@ -4,6 +4,7 @@ import { bankStatement } from './accounting/bank-statements.ts'
 import { invoiceNumbers } from './accounting/invoice-series.ts'
 import { invoice } from './accounting/invoices.ts'
 import { accountingProcesses } from './accounting/processes.ts'
+import { shipload } from './accounting/shiploads.ts'
 import { companySetting } from './crm/company-settings.ts'
 import { countryHoliday } from './crm/country-holidays.ts'
 import { crmProcesses } from './crm/processes.ts'
@@ -74,7 +75,7 @@ const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
 const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
-const accounting = [invoice, invoiceNumbers, accountingExport, bankStatement]
+const accounting = [invoice, invoiceNumbers, shipload, accountingExport, bankStatement]
 const platform = [
   columnMatching,
   dataExport,

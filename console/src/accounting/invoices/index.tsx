@@ -38,7 +38,8 @@ export default screen(invoices, {
   spare: ['debtor_number', 'project_number', 'office_id', 'sent_at', 'export_status', 'export_reason', 'e_invoice'],
   within: {
     export_id: ['number', 'type', 'debtor_id', 'invoice_date', 'currency_id', 'total', 'export_status', 'export_reason'],
-    job_id: ['number', 'type', 'debtor_id', 'invoice_date', 'due_date', 'currency_id', 'net', 'vat_amount', 'total', 'open', 'sent_at'],
+    shipload_id: ['number', 'debtor_id', 'currency_id', 'net', 'vat_amount', 'total', 'status', 'job_id'],
+    job_ids: ['number', 'type', 'debtor_id', 'invoice_date', 'due_date', 'currency_id', 'net', 'vat_amount', 'total', 'open', 'sent_at'],
   },
   card: { facts: [['debtor_id'], ['due_date']], amount: ['currency_id', 'total'] },
   views: [
@@ -69,7 +70,7 @@ export default screen(invoices, {
       'open',
       'invoice_date',
       'due_date',
-      'job_id',
+      'job_ids',
       'voyage_id',
       'bill_of_lading_ids',
       'credits_id',
@@ -77,7 +78,7 @@ export default screen(invoices, {
       'sent_at',
       'e_invoice',
     ],
-    tells: ['bl_numbers'],
+    tells: ['bl_numbers', 'job_id'],
   },
   Banner: lazy(() => import('./banner.tsx')),
 })

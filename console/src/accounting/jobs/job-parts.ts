@@ -26,10 +26,14 @@ export interface JobParts {
 
 const none: readonly Rec[] = []
 
+/** An invoice may be of several jobs. */
+const tieOf = (resource: Resource, job_id: string) => (resource.name === invoices.name ? { job_ids: job_id } : { job_id })
+
 /** The parts of a kind; kept under its list and as a page of it, so that it is read again and its rows replaced when they change. */
 const partsOf = (resource: Resource, job_id: string) => ({
-  queryKey: [resource.name, 'list', { job_id }, 'of the job'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => get<Page>(resource.name, { job_id, per_page: 200, sort: 'number' }, signal),
+  queryKey: [resource.name, 'list', tieOf(resource, job_id), 'of the job'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<Page>(resource.name, { ...tieOf(resource, job_id), per_page: 200, sort: 'number' }, signal),
   select: (page: Page) => page.data,
   enabled: maySee(resource),
 })

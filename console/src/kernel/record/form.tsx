@@ -1,12 +1,14 @@
 import type { Fields } from '@fairlead/contracts/kernel/field'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { isBlank } from '../fields/check.ts'
+import { commandLabel } from '../labels.ts'
 import { notifyDiscarded } from '../notify.ts'
 import { useSaveWhenKnown } from '../save-when-known.ts'
-import type { ScreenOf } from '../screen.ts'
+import type { ForetellsProps, ScreenOf } from '../screen.ts'
 import { FormNotices } from './form-notices.tsx'
 import { KnownFields } from './known-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -57,7 +59,7 @@ export function Form({ screen, record, state, readOnly, above, facts }: Props) {
       changed={state.changed}
     />
   ))
-  const { known, Fills } = screen
+  const { known, Fills, Foretells } = screen
   const fill = (values: Readonly<Record<string, unknown>>) => {
     for (const [key, value] of Object.entries(values)) {
       state.form.setValue(key, value)
@@ -77,11 +79,20 @@ export function Form({ screen, record, state, readOnly, above, facts }: Props) {
         ) : (
           parts
         )}
+        {Foretells && state.isNew && !readOnly ? <Foretold Foretells={Foretells} control={state.form.control} /> : null}
         {facts}
       </Scrollable>
-      {readOnly ? null : <Footer state={state} />}
+      {readOnly ? null : <Footer state={state} does={Foretells && state.isNew ? commandLabel(screen.resource, 'create') : undefined} />}
       <LeaveGuard isDirty={state.isDirty} isUnkept={state.isUnkept} discard={state.discard} />
     </form>
+  )
+}
+
+function Foretold({ Foretells, control }: { Foretells: ComponentType<ForetellsProps>; control: RecordForm['form']['control'] }) {
+  return (
+    <Suspense>
+      <Foretells typed={useWatch({ control })} />
+    </Suspense>
   )
 }
 
@@ -97,12 +108,12 @@ const filledIn = (fields: Fields, record: Readonly<Record<string, unknown>>): Fi
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-function Footer({ state: { saving, dirty, isNew, unheard, save, discard } }: { state: RecordForm }) {
+function Footer({ state: { saving, dirty, isNew, unheard, save, discard }, does }: { state: RecordForm; does: string | undefined }) {
   const { t } = useTranslation(['kernel', 'record'])
   return (
     <footer className="border-line bg-panel flex shrink-0 items-center gap-2 border-t px-4 py-2 short:py-0.5">
       <Button data-saves="" variant="primary" idle={saving || !(dirty || isNew)} onClick={() => void save()} title="Ctrl+Enter">
-        {t('form.save')}
+        {does ?? t('form.save')}
       </Button>
       <Button idle={!dirty} onClick={() => notifyDiscarded(discard())}>
         {t('form.discard')}

@@ -59,9 +59,9 @@ const credit = document({
 async function* each(documents: readonly ExportedDocument[]) {
   yield* documents
 }
-async function textOf(documents: readonly ExportedDocument[]): Promise<string> {
+async function textOf(documents: readonly ExportedDocument[], of = office): Promise<string> {
   const pieces: Uint8Array[] = []
-  for await (const piece of auditFile(office, '2027-01-05', () => each(documents))) pieces.push(piece)
+  for await (const piece of auditFile(of, '2027-01-05', () => each(documents))) pieces.push(piece)
   return Buffer.concat(pieces).toString('utf8')
 }
 const read = (xml: string): unknown => new XMLParser({ parseTagValue: false, isArray: name => name === 'transaction' }).parse(xml)
@@ -178,6 +178,49 @@ test('its transactions are counted and add up, in the national currency', async 
   expect(orderOf(line, ...Object.keys(first))).toEqual(Object.keys(first))
 })
 
+test('a transaction is of its debtor, wherever his entry stands, and no other line names him', async () => {
+  const [debtor, revenue, vat] = document().entries
+  if (!debtor || !revenue || !vat) throw new Error('there are no entries')
+  const text = await textOf([document({ entries: [revenue, debtor, vat] })])
+  expect(read(text)).toMatchObject(transactionsOf({ journal: { transaction: [{ amnt: '100.83', amntTp: 'D' }] } }))
+  const lines = text.split('<trLine>').slice(1)
+  expect(lines.map(line => /<accID>(.*)<\/accID>/.exec(line)?.[1])).toEqual(['8020', '1100', '1700'])
+  expect(lines.map(line => line.includes('<custSupID>'))).toEqual([false, true, false])
+})
+
+const headerOf = (header: object) => ({ auditfile: { header } })
+
+test('it is of the months of its documents, in whichever order they come, else of the month in which it is made', async () => {
+  const turned = await textOf([credit, document()])
+  expect(read(turned)).toMatchObject(headerOf({ fiscalYear: '2026-2027', startDate: '2026-11-01', endDate: '2027-01-31' }))
+  expect([...turned.matchAll(/<periodNumber>(\d+)<\/periodNumber><periodDesc>/g)].map(([, number]) => number)).toEqual(['11', '13'])
+  const within = await textOf([document(), document({ date: '2026-12-04' })])
+  expect(read(within)).toMatchObject(headerOf({ fiscalYear: '2026', startDate: '2026-11-01', endDate: '2026-12-31' }))
+  expect(read(await textOf([]))).toMatchObject(headerOf({ fiscalYear: '2027', startDate: '2027-01-01', endDate: '2027-01-31' }))
+})
+
+test('it says no more of a company and of a debtor than its schema has room for', async () => {
+  const long = 'x'.repeat(80)
+  const debtor = { number: 'D1001', name: long, country: 'NL', vat_id: long, city: long, postal_code: long }
+  const text = await textOf([document({ debtor })], { ...office, registration: long })
+  const name = { custSupName: 'x'.repeat(50), taxRegIdent: 'x'.repeat(30) }
+  expect(read(text)).toMatchObject({
+    auditfile: {
+      company: {
+        companyIdent: 'x'.repeat(35),
+        customersSuppliers: { customerSupplier: { ...name, streetAddress: { city: 'x'.repeat(50), postalCode: 'x'.repeat(10) } } },
+      },
+    },
+  })
+})
+
+test('a debtor without a VAT id is registered for VAT in no country', async () => {
+  const text = await textOf([document({ debtor: { ...document().debtor, vat_id: null } })])
+  const [customer = ''] = /<customerSupplier>.*<\/customerSupplier>/.exec(text) ?? []
+  expect(customer).toContain('<country>NL</country>')
+  expect(customer).not.toMatch(/taxReg/)
+})
+
 test('a character that no XML may hold is left out', async () => {
   const text = await textOf([document({ description: 'cargo\u0000 of \u{1F6A2}\uD800 ships' })])
   expect(read(text)).toMatchObject(transactionsOf({ journal: { transaction: [{ desc: 'cargo of \u{1F6A2} ships' }] } }))
@@ -193,11 +236,14 @@ test('no more than a piece of it is kept, however many documents there are', asy
   }
   let longest = 0
   let length = 0
+  let short = 0
   for await (const piece of auditFile(office, '2026-11-30', many)) {
     longest = Math.max(longest, piece.length)
     length += piece.length
+    if (piece.length < 65_536) short++
   }
   expect(asked).toBe(40_000)
+  expect(short, 'the last alone').toBeLessThanOrEqual(1)
   expect(longest).toBeLessThan(100_000)
   expect(length).toBeGreaterThan(20_000_000)
 })

@@ -55,7 +55,7 @@ export function exactEntry(
         VATCode: line.vat_code?.code,
         Description: line.description.slice(0, 60),
         CostCenter: line.cost_centre ?? undefined,
-        Project: line.project_number === null ? undefined : ids.projects.get(line.project_number),
+        Project: ids.projects.get(line.project_number ?? ''),
       })),
     }),
   }

@@ -44,6 +44,14 @@ describe('handing over', () => {
       .decides(EInvoiceQueued({ message_id: first, to, ...asked }))
   })
 
+  test('again, after it was given up, is of the message that it was, with the file that was kept', () => {
+    const before = [queue(), EInvoiceWritten({ message_id: first, ...kept }), EInvoiceGivenUp({ message_id: first })]
+    const { e_invoice, e_invoices } = asking(...before).record()
+    expect(e_invoice).toBe('queued')
+    expect(e_invoices).toHaveLength(1)
+    expect(e_invoices[0]).toMatchObject({ message_id: first, state: 'queued', ...kept })
+  })
+
   test('says all that the invoice lacks, each at its place, and hands nothing over', () => {
     const { debtor } = reachable()
     const lacking = eInvoice({ from: { debtor: { ...debtor, peppol_id: null } }, asked: { customer_reference: null } })

@@ -13,6 +13,7 @@ import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
 import { unitsOfLines } from '../operations/invoicing.ts'
 import { job } from '../operations/jobs.ts'
+import { onInvoice } from '../operations/pro-forma-lines.ts'
 import { projectIn } from '../operations/project-rules.ts'
 import type { InvoiceOrigins, Sides } from './invoice-content.ts'
 import { quotedFor } from './invoice-rate.ts'
@@ -64,6 +65,19 @@ export async function originsOf(
     quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, invoice_date, find, load),
   ])
   return { ...sides, jobs, travel, project, units: aboard.flat(), term, bills, rate, minor_units }
+}
+
+/** The lines that jobs gave for an invoice, and which of them gave any: what was to go on it may stand on another by now. */
+export async function collectedFor(
+  invoice_id: string,
+  job_ids: readonly string[],
+  load: Load,
+): Promise<{ job_ids: string[]; line_ids: string[] }> {
+  const jobs = await Promise.all(job_ids.map(async id => ({ id, file: await load(job, id) })))
+  const gave = jobs
+    .map(({ id, file }) => ({ id, lines: onInvoice(file?.lines ?? [], { invoice_id, line_ids: null }) }))
+    .filter(({ lines }) => lines.length > 0)
+  return { job_ids: gave.map(({ id }) => id), line_ids: gave.flatMap(({ lines }) => lines.map(({ id }) => id)) }
 }
 
 /** The way that all of them go; undefined where they differ. */

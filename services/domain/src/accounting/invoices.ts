@@ -23,7 +23,7 @@ import { contentOf, invoiceFrom, referencesOf } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
 import { exportDecide, exportEvolve, post, queueExport, waiting } from './invoice-export.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
-import { originsOf, sidesOf } from './invoice-origins.ts'
+import { collectedFor, originsOf, sidesOf } from './invoice-origins.ts'
 import { ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
 import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
@@ -39,6 +39,7 @@ import { accountsFor } from './ledger-accounts.ts'
 
 const {
   InvoiceCreated,
+  InvoiceCollected,
   CreditNoteCreated,
   InvoiceChanged,
   InvoiceApproved,
@@ -116,6 +117,7 @@ export const invoice = aggregate(invoices, {
   initial: { type: 'INVOICE' },
   evolve: {
     InvoiceCreated: (record, data) => derived({ ...record, ...data, status: 'pending' }),
+    InvoiceCollected: (record, { shipload_id }) => ({ ...record, shipload_id }),
     CreditNoteCreated: (record, data) => derived({ ...record, ...data, type: 'CREDIT_NOTE', status: 'pending' }),
     InvoiceChanged: (record, data) => derived({ ...record, ...('exchange_rate' in data ? { exchange_rate_source: null } : {}), ...data }),
     ExchangeRateTaken: (record, rate) => derived({ ...record, ...rate, exchange_rate_reason: null }),
@@ -174,6 +176,10 @@ export const invoice = aggregate(invoices, {
     create: async (_record, { job_id, ...input }, load, { find }) => ({
       origins: await originsOf({ ...input, job_ids: [job_id] }, load, find),
     }),
+    create_collective: async (_record, { job_ids, shipload_id: _run, ...input }, load, { id, find }) => {
+      const collected = await collectedFor(id, job_ids, load)
+      return { line_ids: collected.line_ids, origins: await originsOf({ ...input, ...collected }, load, find) }
+    },
     change: async (record, input, load, { find }) => {
       const [term, travel, books, called, rates] = await Promise.all([
         load(paymentTerm, record.payment_term_id ?? ''),
@@ -210,6 +216,14 @@ export const invoice = aggregate(invoices, {
       const customer_reference = input.customer_reference ?? referencesOf(origins.jobs)
       return [InvoiceCreated(invoiceFrom(origins, { ...input, customer_reference }))]
     },
+    // What was to go on it may stand on another by now.
+    create_collective: (_record, { invoice_date, shipload_id }, { line_ids, origins }) =>
+      origins && line_ids.length > 0
+        ? [
+            InvoiceCreated(invoiceFrom(origins, { line_ids, invoice_date, customer_reference: referencesOf(origins.jobs) })),
+            InvoiceCollected({ shipload_id }),
+          ]
+        : [],
     create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],
     change: (record, input, { term, voyage, called, closed_until, rates, now }) => {
       const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)

@@ -51,7 +51,7 @@ export async function accountsFor(document: Document, load: Load, find: Find): P
 
 /** Of several codes for one type, the first by its name: which one it is does not depend on the order in which they were made. */
 async function vatCodesOf(country_id: string, find: Find): Promise<Accounts['vat']> {
-  const codes = country_id === '' ? [] : await find(vatCodes, { country_id: [country_id], status: ['active'] })
+  const codes = await find(vatCodes, { country_id: [country_id], status: ['active'] })
   const sorted = codes.toSorted((left, right) => (left.code < right.code ? 1 : -1))
   return new Map(sorted.map(one => [one.vat_type, one]))
 }

@@ -100,6 +100,7 @@ test('an account for rounding is missing where something is left over, and nowhe
   const settings = { debtor_gl_id: '1100', rounding_gl_id: null, cost_centre: null }
   expect(lacking({ settings })).toEqual([])
   expect(lacking({ settings }, inDollars)).toEqual([{ what: 'ROUNDING_ACCOUNT', name: 'Fairlead Rotterdam' }])
+  expect(lacking({}, inDollars)).toEqual([])
   expect(lacking({ vat: new Map([...accounts.vat, ['EXPORT_0', { id: 'x', code: 'NL-X', gl_account_id: null }]]) })).toEqual([])
 })
 
@@ -114,6 +115,13 @@ test('what is missing twice is named once, and a line of nothing books nothing',
   ])
   expect(lacking({}, { ...inDollars, exchange_rate: '0.000000' })).toEqual([{ what: 'EXCHANGE_RATE', name: '31012600001' }])
   expect(postingOf('i', { ...document, job_number: null }, accounts).entries[0]?.description).toBe('31012600001')
+})
+
+test('an office that lacks two accounts lacks both', () => {
+  expect(lacking({ settings: undefined }, inDollars)).toEqual([
+    { what: 'DEBTOR_ACCOUNT', name: 'Fairlead Rotterdam' },
+    { what: 'ROUNDING_ACCOUNT', name: 'Fairlead Rotterdam' },
+  ])
 })
 
 test('what it books is said once, and anew when the accounts became others', () => {

@@ -5,7 +5,6 @@ import { compare, subtract, sum } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
 import { derivedId } from '../kernel/command-id.ts'
 import type { Invoice } from './invoice-guards.ts'
-import { nationalVat } from './invoice-totals.ts'
 import type { Accounts } from './ledger-accounts.ts'
 
 /** What a document books, and what is lacking for it. */
@@ -76,7 +75,8 @@ function lacking() {
 }
 type Lacking = ReturnType<typeof lacking>
 
-const national = (amount: string, rate: string | undefined): string | null => (rate === undefined ? null : round(Big(amount).div(rate), 2))
+const worth = (amount: string, rate: string): string => round(Big(amount).div(rate), 2)
+const national = (amount: string, rate: string | undefined): string | null => (rate === undefined ? null : worth(amount, rate))
 
 function debtorEntry(document: Document, { settings, office, debtor_number }: Accounts, rate: string | undefined, lacks: Lacking): Drafted {
   const gl_account_id = settings?.debtor_gl_id ?? null
@@ -123,18 +123,17 @@ function vatCodeOf(vat_type: string, { vat, country }: Accounts, lacks: Lacking)
  */
 function vat(document: Document, accounts: Accounts, rate: string | undefined, lacks: Lacking): Drafted[] {
   const types = document.vat.filter(one => compare(one.vat, 0) !== 0)
-  const upTo = (count: number) => (rate === undefined ? null : nationalVat(sum(types.slice(0, count).map(one => one.vat)), rate))
+  const upTo = (count: number, at: string) => worth(sum(types.slice(0, count).map(one => one.vat)), at)
   return types.map(({ vat_type, rate: percentage, vat }, index) => {
     const code = vatCodeOf(vat_type, accounts, lacks)
     if (code && code.gl_account_id === null) lacks.note('VAT_ACCOUNT', code.code)
-    const [before, after] = [upTo(index), upTo(index + 1)]
     return {
       kind: 'VAT',
       natural: 'C',
       gl_account_id: code?.gl_account_id ?? null,
       description: `${code?.code ?? vat_type} ${percentage} %`,
       amount: vat,
-      national_amount: before === null || after === null ? null : subtract(after, before),
+      national_amount: rate === undefined ? null : subtract(upTo(index + 1, rate), upTo(index, rate)),
       vat_type,
       vat_code_id: code?.id ?? null,
     }
@@ -161,7 +160,7 @@ function entryOf({ type, project_number }: Document, { natural, amount, national
   }
 }
 
-const hasAmount = ({ amount, national_amount }: Unnamed): boolean => compare(amount, 0) !== 0 || compare(national_amount ?? 0, 0) !== 0
+const hasAmount = ({ amount }: Unnamed): boolean => compare(amount, 0) !== 0
 
 /** What is left over in the national currency once each entry was rounded to it; nothing where nothing is. */
 function roundingOf(document: Document, entries: readonly Unnamed[], { settings, office }: Accounts, lacks: Lacking): Unnamed | undefined {

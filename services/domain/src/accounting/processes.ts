@@ -8,6 +8,7 @@ import { entryOf } from './bank-entries.ts'
 import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
+import { shipload } from './shiploads.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
 const created = after('invoicing', job, {
@@ -89,6 +90,11 @@ const paid = after('paying', bankStatement, {
   },
 })
 
+/** What was loaded is invoiced by a worker, one invoice after the other. */
+const shipped = queueAfter('invoicing what was loaded', shipload, {
+  ShiploadInvoicingStarted: (_data, { id }) => ({ invoices: enqueue('invoice_shipload', { id }) }),
+})
+
 /** What failed in an export is taken up in another. */
 const retried = after('exporting again', accountingExport, {
   AccountingExportRetried: ({ export_id }, { id, record: { office_id } }) => ({
@@ -124,6 +130,7 @@ export const accountingProcesses: readonly Process[] = [
   charged,
   booked,
   papers,
+  shipped,
   retried,
   exported,
   paid,

@@ -31,7 +31,8 @@ export const notPositive = (total: string, field: string): Refusal[] =>
 const worthInvoicing = (lines: readonly Line[]): Refusal[] =>
   [...Map.groupBy(lines, line => line.currency_id).values()].flatMap(group => notPositive(sum(group.map(line => line.amount)), 'line_ids'))
 
-function completeDebtor(debtor: Relation | undefined): Refusal[] {
+/** What an invoice asks of who pays it. */
+export function completeDebtor(debtor: Relation | undefined): Refusal[] {
   const field = 'debtor_id'
   if (!debtor) return [invalid('select_from_list', { field })]
   const params = { debtor: debtor.name }

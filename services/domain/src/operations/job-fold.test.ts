@@ -34,6 +34,7 @@ const {
   ProFormaLinesReceived,
   VendorInvoiceMatched,
   ProFormaLinesInvoiced,
+  ProFormaLinesCollected,
   ProFormaLinesReleased,
 } = eventsOf(jobs)
 
@@ -128,6 +129,25 @@ effects(
         ...billed,
       },
     ],
+    [
+      { lines: [a, b, c].map(line => ({ ...line, entered_by_id: line.id, estimated: true })) },
+      ProFormaLineSplit({
+        lines: [
+          { ...said(b), quantity: '1.500', amount: '975.00' },
+          { ...said(b), id: 'b2', quantity: '0.500', amount: '325.00' },
+        ],
+      }),
+      {
+        lines: [
+          { ...a, entered_by_id: 'a', estimated: true },
+          { ...b, entered_by_id: 'b', quantity: '1.500', amount: '975.00' },
+          { ...c, entered_by_id: 'c', estimated: true },
+          { ...b, entered_by_id: 'b', id: 'b2', quantity: '0.500', amount: '325.00' },
+        ],
+        lines_to_review: 4,
+        ...billed,
+      },
+    ],
     [{ lines: [a, b] }, ProFormaLinesMoved({ to_job_id: id(9), lines: [travelling(b)] }), { lines: [a], lines_to_review: 1, ...billed }],
     [
       { lines: [a] },
@@ -142,6 +162,11 @@ effects(
     [
       { lines: ready(a, b) },
       ProFormaLinesInvoiced({ invoice_id: id(61), line_ids: ['b'], ...invoicing }),
+      { lines: [...ready(a), on(id(61), b)], ...billed },
+    ],
+    [
+      { lines: ready(a, b) },
+      ProFormaLinesCollected({ invoice_id: id(61), line_ids: ['b'] }),
       { lines: [...ready(a), on(id(61), b)], ...billed },
     ],
     [

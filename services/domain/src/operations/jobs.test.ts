@@ -11,7 +11,8 @@ import { generalConfiguration } from '../platform/settings.ts'
 import { booking } from './bookings.ts'
 import { invoicingFaults } from './invoicing.ts'
 import { job } from './jobs.ts'
-import { lineOf } from './pro-forma-lines.ts'
+import { type LineRate, lineOf } from './pro-forma-lines.ts'
+import { project } from './projects.ts'
 import {
   aBooking,
   aLine,
@@ -26,6 +27,7 @@ import {
   jobId,
   office,
   otherBooking,
+  otherJob,
 } from './specimens-for-tests.ts'
 
 const {
@@ -40,7 +42,12 @@ const {
   ProFormaLinesApproved,
   ProFormaLinesRejected,
   ProFormaLinesReopened,
+  ProFormaLineSplit,
+  ProFormaLinesMoved,
+  ProFormaLinesReceived,
+  VendorInvoiceMatched,
   ProFormaLinesInvoiced,
+  ProFormaLinesCollected,
   ProFormaLinesReleased,
 } = eventsOf(jobs)
 
@@ -385,4 +392,88 @@ test('the estimates of a booking are there once they are due, and gone once they
   estimating([due], ...made).decides()
   estimating([], ...made).decides(ProFormaLinesWithdrawn({ line_ids: ['due'] }))
   estimating([due, { ...due, id: 'other', finance_article_id: null }]).refuses('price_without_article')
+})
+
+/** Two lines that wait, and a cost. */
+const waiting = [
+  JobOpened(file),
+  ProFormaLinesAdded({
+    lines: [line, lineOf('b', { ...details, vat_type: 'REVERSE' }, atPar), lineOf('c', { ...details, side: 'purchase' }, atPar)],
+  }),
+]
+
+test('of lines that are put right together, those that were right already stay as they are', () => {
+  const adjusting = given(job, ...waiting).when('adjust_lines', { line_ids: ['a', 'b'], vat_type: 'REVERSE' }, { facts: cents })
+  adjusting.decides(ProFormaLineCorrected({ ...line, vat_type: 'REVERSE' }))
+})
+
+test('a line is split into what is left of it and the rest, which come to what it came to', () => {
+  // 12.032 at 54.1650 are 651.71; 2.032 of them 110.06.
+  const [left, part] = [
+    { ...line, quantity: '10.000', amount: '541.65' },
+    { ...line, id: derivedId('difference', 'a', 1), quantity: '2.032', amount: '110.06' },
+  ]
+  given(job, ...waiting)
+    .when('split_line', { line_id: 'a', quantity: '2.032' }, { facts: cents })
+    .decides(ProFormaLineSplit({ lines: [left, part] }))
+  const inWhole = given(job, ...waiting).when(
+    'split_line',
+    { line_id: 'a', quantity: '2.032' },
+    { facts: { minor_units: new Map([[euro, 0]]) } },
+  )
+  expect(inWhole.events()).toMatchObject([{ data: { lines: [{ amount: '541.71' }, { amount: '110.00' }] } }])
+})
+
+test('lines go to another job of the office, without what they were for, and are there under ids of that job', () => {
+  const to = { id: id(90), office_id: office, status: 'active' }
+  const ofBooking = lineOf('a', { ...details, booking_id: bookingId }, atPar)
+  const events = given(job, JobOpened(file), ProFormaLinesAdded({ lines: [ofBooking, { ...line, id: 'b' }] }))
+    .when('move_lines', { line_ids: ['a'], to_job_id: to.id }, { facts: { to } })
+    .events()
+  const sent = { ...aLine({ ...line, entered_by_id: clerk.id }) }
+  const { flags: _flags, ...travelling } = sent
+  expect(events).toEqual([ProFormaLinesMoved({ to_job_id: to.id, lines: [travelling] })])
+  const own = '01900000-0000-7000-8000-0000000000ff' // of the record under test
+  given(job, JobOpened(file))
+    .when('receive_lines', { from_job_id: id(91), lines: [travelling] })
+    .decides(ProFormaLinesReceived({ from_job_id: id(91), lines: [{ ...travelling, id: derivedId('moved', own, 'a') }] }))
+})
+
+test('an invoice of several jobs takes of the lines that are named those that are still approved, and nothing where none is', () => {
+  const collecting = (line_ids: string[], ...after: Parameters<typeof given<typeof jobs>>[1][]) =>
+    given(job, ...ready, ...after).when('collect_lines', { invoice_id: id(61), line_ids })
+  collecting(['a', 'elsewhere']).decides(ProFormaLinesCollected({ invoice_id: id(61), line_ids: ['a'] }))
+  const rejected = ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })
+  collecting(['a', 'b'], rejected).decides(ProFormaLinesCollected({ invoice_id: id(61), line_ids: ['b'] }))
+  collecting(['a'], rejected).decides()
+})
+
+test('an invoice that came in is of the costs that are named', () => {
+  const bill = { line_ids: ['c'], vendor_invoice_number: 'V 2611', vendor_invoice_date: '2026-11-18' }
+  given(job, ...waiting)
+    .when('match_vendor_invoice', bill)
+    .decides(VendorInvoiceMatched(bill))
+})
+
+test('what is put right, split or moved is told of the lines that are named, and of no others', async () => {
+  const [ours, theirs] = [id(70), id(71)]
+  const known = loading([currency, { id: euro, code: 'EUR', minor_units: 2 }], [currency, { id: dollar, code: 'USD', minor_units: 0 }])
+  const fixed = (project_id: string, rate: string): RecordFixture => [
+    project,
+    { id: project_id, exchange_rates: [{ currency_id: dollar, rate }], voyage_rates: [] },
+  ]
+  const found = finding([fixed(ours, '1.100000'), fixed(theirs, '1.200000'), [job, { id: otherJob }], [job, { id: jobId }]])
+  const asking = { id: jobId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...found }
+  const lines = [aLine({ id: 'a', currency_id: dollar, project_id: ours }), aLine({ id: 'b', currency_id: euro })]
+  const record = { ...job.initial, lines }
+
+  const under = async (input: object, project_id: string) => {
+    const { rateOf, minor_units } = await job.facts('adjust_lines', record, { line_ids: ['a'], ...input }, known, asking)
+    return [(rateOf as (line: object) => LineRate)({ ...lines[0], project_id }).exchange_rate, minor_units]
+  }
+  expect(await under({}, ours), 'under its own project').toEqual(['1.100000', new Map([[dollar, 0]])])
+  expect(await under({ project_id: theirs }, theirs), 'under the one that it goes to').toEqual(['1.200000', new Map([[dollar, 0]])])
+
+  expect(await job.facts('split_line', record, { line_id: 'a' }, known, asking)).toEqual({ minor_units: new Map([[dollar, 0]]) })
+  expect(await job.facts('move_lines', record, { line_ids: ['a'], to_job_id: otherJob }, known, asking)).toEqual({ to: { id: otherJob } })
 })

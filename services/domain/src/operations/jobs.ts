@@ -63,6 +63,7 @@ const {
   ProFormaLinesReceived,
   VendorInvoiceMatched,
   ProFormaLinesInvoiced,
+  ProFormaLinesCollected,
   ProFormaLinesReleased,
 } = eventsOf(jobs)
 
@@ -112,11 +113,9 @@ export const job = aggregate(jobs, {
       lines: moved(record.lines, 'reopen_lines', line_ids, { rejected_because: null }),
     }),
     // Who looked at a part of it enters no other amount: it stays his who entered it.
-    ProFormaLineSplit: (record, { lines: [kept, split] }) => {
-      const before = record.lines.list().find(one => one.id === kept?.id)
-      return before && kept && split
-        ? { ...record, lines: record.lines.put([kept, split].map(line => ({ ...before, ...line, estimated: false }))) }
-        : record
+    ProFormaLineSplit: (record, { lines }) => {
+      const before = record.lines.list().filter(one => one.id === lines[0]?.id)
+      return { ...record, lines: record.lines.put(before.flatMap(one => lines.map(line => ({ ...one, ...line, estimated: false })))) }
     },
     ProFormaLinesMoved: (record, { lines }) => ({ ...record, lines: record.lines.without(lines.map(line => line.id)) }),
     ProFormaLinesReceived: (record, { lines }) => ({ ...record, lines: record.lines.put(lines.map(line => ({ ...line, flags: [] }))) }),
@@ -125,6 +124,10 @@ export const job = aggregate(jobs, {
       lines: line_ids.reduce((all, id) => all.alter(id, line => ({ ...line, ...bill, estimated: false })), record.lines),
     }),
     ProFormaLinesInvoiced: (record, { line_ids, invoice_id }) => ({
+      ...record,
+      lines: moved(record.lines, 'create_invoice', line_ids, { invoice_id }),
+    }),
+    ProFormaLinesCollected: (record, { line_ids, invoice_id }) => ({
       ...record,
       lines: moved(record.lines, 'create_invoice', line_ids, { invoice_id }),
     }),
@@ -312,9 +315,7 @@ export const job = aggregate(jobs, {
     split_line: (record, { line_id, quantity }, { minor_units }) => {
       const lines = linesFor('split_line', record.lines, [line_id])
       if (isRefusal(lines)) return lines
-      const [line] = lines
-      if (!line) return []
-      const parts = inTwo(line, quantity, record.lines, minorUnitsIn(minor_units, line.currency_id))
+      const [parts = []] = lines.map(line => inTwo(line, quantity, record.lines, minorUnitsIn(minor_units, line.currency_id)))
       return isRefusal(parts) ? parts : [ProFormaLineSplit({ lines: parts })]
     },
     move_lines: (record, { line_ids, to_job_id }, { id, to }) => {
@@ -355,6 +356,10 @@ export const job = aggregate(jobs, {
         return ProFormaLinesInvoiced({ ...said, invoice_id, line_ids: group.map(line => line.id) })
       })
       return together(faults) ?? warned(invoices, debtor, credit, now)
+    },
+    collect_lines: (record, { invoice_id, line_ids }) => {
+      const ids = record.lines.filter(line => line_ids.includes(line.id) && line.status === 'approved').map(({ id }) => id)
+      return ids.length === 0 ? [] : [ProFormaLinesCollected({ invoice_id, line_ids: ids })]
     },
     release_lines: (record, { invoice_id, line_ids = null }) => {
       const released = { invoice_id, line_ids }

@@ -5,6 +5,7 @@ export interface Jobs {
   number_invoice: { id: string }
   write_invoice: { id: string }
   mail_invoice: { id: string }
+  invoice_shipload: { id: string }
   gather_export: { id: string }
   export_documents: { id: string }
   confirm_export: { id: string }

@@ -13,6 +13,7 @@ import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.
 import { fetchRates } from './rates.ts'
 import { mailReschedule } from './reschedules.ts'
 import { pruneLogs } from './retention.ts'
+import { invoiceShipload } from './shiploads.ts'
 import { copyTariffs } from './tariffs.ts'
 
 /** The handlers of all jobs, by name; each is harmless to repeat. */
@@ -22,6 +23,7 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   number_invoice: job => numberInvoice(parts, job),
   write_invoice: job => writeInvoice(parts, job),
   mail_invoice: job => mailInvoice(parts, job),
+  invoice_shipload: job => invoiceShipload(parts, job),
   gather_export: job => gatherExport(parts, job),
   export_documents: job => exportDocuments(parts, job),
   confirm_export: job => confirmDocuments(parts, job),

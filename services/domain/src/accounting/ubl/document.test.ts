@@ -5,7 +5,7 @@ import { told, written } from './examples-for-tests.ts'
 import { eInvoice, reachable, senegalese, type Told } from './specimens-for-tests.ts'
 
 const flat = (told: Told = {}) => ublOf(eInvoice(told)).replace(/>\s+</g, '><')
-const { debtor } = reachable()
+const { debtor, office, settings } = reachable()
 const of = (...lines: Parameters<typeof proFormaLine>[0][]): Told => {
   const made = lines.map((line, index) => proFormaLine({ id: `l${index}`, ...line }))
   return { from: { jobs: [{ ...file, lines: made }] }, asked: { line_ids: made.map(line => line.id) } }
@@ -103,9 +103,19 @@ test('a percentage is the price of a hundred, and what was rounded to whole yen 
   expect(yen).toContain(
     '<cbc:PriceAmount currencyID="JPY">50.00</cbc:PriceAmount><cbc:BaseQuantity unitCode="MTQ">1.500</cbc:BaseQuantity>',
   )
+  expect(yen).toContain('<cbc:InvoicedQuantity unitCode="MTQ">1.500</cbc:InvoicedQuantity>')
   // Ten for a hundred, but of something else than their product.
   const back = flat(of({ vat_type: 'NL_HIGH' }, { currency_id: 'eur', quantity: '1.500', rate: '-33.0000', amount: '-50.00' }))
   expect(back).toContain('>-1.500</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID="EUR">-50.00<')
+})
+
+test.each([
+  ['no quantity', { quantity: '0.000', rate: '62.0000', amount: '0.00' }, '0.000', '62.0000'],
+  ['no rate', { quantity: '24.064', rate: '0.0000', amount: '0.00' }, '24.064', '0.0000'],
+])('what comes to nothing gives nothing back: its quantity is not below zero, of %s', (_of, line, quantity, price) => {
+  const said = flat(of(line))
+  expect(said).toContain(`<cbc:InvoicedQuantity unitCode="MTQ">${quantity}<`)
+  expect(said).toContain(`<cbc:PriceAmount currencyID="EUR">${price}<`)
 })
 
 test('types of VAT that are exempt together are one category, by code only where they share one', () => {
@@ -161,3 +171,75 @@ test('signs of XML are escaped, and what no XML may hold is left out', () => {
   const said = flat(of({ description: 'A < B & "C" \u0000\u0007\uD800\uFFFE…' }))
   expect(said).toContain('<cbc:Name>A &lt; B &amp; &quot;C&quot; \uFFFD…</cbc:Name>')
 })
+
+/** Elements that say nothing, by their names; none may be (PEPPOL-EN16931-R008). */
+const empty = (xml: string) => [...xml.matchAll(/<([\w:]+)[^>]*?(?:\/>|><\/\1>)/g)].map(([, name]) => name)
+const notes = (said: string) => /<cbc:Note>(.*?)<\/cbc:Note><cbc:DocumentCurrencyCode>/s.exec(said)?.[1]
+const ofSettings = (more: Partial<NonNullable<typeof settings>>): Told => ({ from: { settings: settings && { ...settings, ...more } } })
+
+test('what there is nothing of is left out whole, so that no element is empty', () => {
+  const said = flat({
+    from: {
+      office: { ...office, vat_id: null, phone: null, email: null },
+      settings: undefined,
+      debtor: { ...debtor, vat_id: null, registration_id: null, debtor_number: null, contacts: [], peppol_id: null },
+      units: [],
+      project: { number: '26GA2601' },
+    },
+    around: { bl_numbers: [], vessel: null, voyage_number: null, pol: null, pod: null },
+  })
+  expect(empty(said)).toEqual([])
+  for (const name of ['PartyIdentification', 'PartyTaxScheme', 'Delivery', 'PaymentMeans', 'AdditionalDocumentReference', 'EndpointID'])
+    expect(said).not.toContain(`:${name}`)
+  // Only the office has a contact: its name.
+  expect(said.match(/<cac:Contact>/g)).toHaveLength(1)
+  expect(notes(said)).toBeUndefined()
+  expect(flat({})).not.toContain('cac:ProjectReference')
+})
+
+test.each<[string, Told]>([
+  ['no id', ofSettings({ peppol_id: null })],
+  ['no register of its id', ofSettings({ peppol_scheme: null })],
+])('an office with %s is reached nowhere, its customer still is', (_what, told) =>
+  expect(flat(told).match(/<cbc:EndpointID.*?<\/cbc:EndpointID>/g)).toEqual(['<cbc:EndpointID schemeID="0106">24234567</cbc:EndpointID>']),
+)
+
+test('euros are paid by SEPA, to an account by its bank where that is said', () => {
+  expect(flat()).toContain(
+    '<cbc:PaymentMeansCode name="SEPA credit transfer">58</cbc:PaymentMeansCode><cbc:PaymentID>31012600001</cbc:PaymentID>' +
+      '<cac:PayeeFinancialAccount><cbc:ID>NL91ABNA0417164300</cbc:ID><cbc:Name>Fairlead BV</cbc:Name>' +
+      '<cac:FinancialInstitutionBranch><cbc:ID>ABNANL2A</cbc:ID></cac:FinancialInstitutionBranch></cac:PayeeFinancialAccount>',
+  )
+  const source = eInvoice()
+  const said = ublOf({ ...source, invoice: { ...source.invoice, bic: null } })
+  expect(said).toContain('<cac:PayeeFinancialAccount>')
+  expect(said).not.toContain('FinancialInstitutionBranch')
+})
+
+test.each<[NonNullable<Told['around']>, string]>([
+  [{}, 'GRANDE DAKAR GA2601, Antwerp – Dakar'],
+  [{ voyage_number: null, pol: null }, 'GRANDE DAKAR, Dakar'],
+  [{ vessel: null, pod: null }, 'GA2601, Antwerp'],
+  [{ pol: null, pod: null }, 'GRANDE DAKAR GA2601'],
+  [{ vessel: null, voyage_number: null }, 'Antwerp – Dakar'],
+])('with %j its note is how it travelled, as far as that is known', (around, note) => expect(notes(flat({ around }))).toBe(note))
+
+test('a note begins with why something is credited, and ends where nobody knows how it travelled', () => {
+  const around = { vessel: null, voyage_number: null, pol: null, pod: null, closing_text: { en: 'Thank you.', nl: 'Dank u.' } }
+  expect(notes(flat({ around, credits: [['l2']] }))).toBe('Cargo was short\nThank you.')
+  expect(notes(flat({ around, notes: 'One.\n\nTwo.' }))).toBe('One.\nTwo.\nThank you.')
+})
+
+test('a line says what it is for, as it does on paper', () =>
+  expect(flat({ ...of({ unit_id: 'u1' }), around: { lines_are_for: new Map([['u1', 'VIN1']]) } })).toContain(
+    '<cbc:Name>Ocean freight · VIN1</cbc:Name>',
+  ))
+
+test('outside the scope of VAT a customer has no VAT id, though the paper names one', () => {
+  const source = eInvoice({ from: { debtorCountry: senegalese } })
+  const debtor = { ...source.paper.debtor, vat_id: 'NL004495445B01' }
+  expect(ublOf({ ...source, paper: { ...source.paper, debtor } })).not.toContain('PartyTaxScheme')
+})
+
+test('what no XML may hold is left out of attributes too', () =>
+  expect(ublOf(eInvoice(), { name: 'in\u0007voice \uD800.pdf', content: new Uint8Array() })).toContain('filename="invoice \uFFFD.pdf"'))

@@ -40,6 +40,16 @@ test.each<[string, Told, [string, string][]]>([
     { from: { jobs: [{ ...file, lines: reversed }], debtor: { ...debtor, vat_id: null, registration_id: null } } },
     [['e_invoice_customer_without_vat_id', 'debtor_id']],
   ],
+  [
+    'who owes the VAT of one line among others',
+    {
+      from: {
+        jobs: [{ ...file, lines: [...reversed, proFormaLine({ id: 'l2', vat_type: 'DISBURSE' })] }],
+        debtor: { ...debtor, vat_id: null, registration_id: null },
+      },
+    },
+    [['e_invoice_customer_without_vat_id', 'debtor_id']],
+  ],
   ['no VAT id of one who is registered', { from: { jobs: [{ ...file, lines: reversed }], debtor: { ...debtor, vat_id: null } } }, []],
   ['no VAT id of one who owes none', ofDebtor({ vat_id: null, registration_id: null }), []],
   ['an account', ofSettings({ bank_accounts: [] }), [['no_bank_account', 'office_id']]],

@@ -79,10 +79,11 @@ export function placeOf(printed: readonly string[], at: Located, country: Countr
   if (inFiveLines(printed) === inFiveLines(addressIn(at, country, language)))
     return { lines: (at.address ?? '').split('\n'), postal_code: at.postal_code, city: at.city }
   const lines = printed.slice(0, -1)
-  const [, postal_code, city] = /^((?:\S*\d\S* )+(?:[A-Z]{2} )?)(.+)$/.exec(lines.at(-1) ?? '') ?? []
-  return postal_code && city
-    ? { lines: lines.slice(0, -1), postal_code: postal_code.trim(), city }
-    : { lines, postal_code: null, city: null }
+  const town = lines.at(-1) ?? ''
+  const code = /^(?:\S*\d\S* )+(?:[A-Z]{2} )?(?=.+$)/.exec(town)?.[0]
+  return code === undefined
+    ? { lines, postal_code: null, city: null }
+    : { lines: lines.slice(0, -1), postal_code: code.trim(), city: town.slice(code.length) }
 }
 
 function postalAddress({ lines, postal_code, city }: Place, country: Country): Xml {
