@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { type Bag, type Caller, caller } from '../caller.ts'
-import { type Fairlead, startFairlead } from '../fairlead.ts'
-import { must, type Shipment, stageOf } from '../stage.ts'
+import { startFairlead } from '../fairlead.ts'
+import { must, stageOf } from '../stage.ts'
+import { copied } from './copied.ts'
 import { type Figure, plain } from './figure.ts'
 import { residentOf } from './resident.ts'
 import { sized } from './size.ts'
@@ -23,7 +23,7 @@ export async function benchFreightlist(): Promise<Figure[]> {
     const bill = await stage.drafted(shipment.job, shipment.units)
     // What is copied was settled once; that each copy is followed once more is no part of what is measured.
     await workers.stop()
-    await copied(fairlead, shipment, bill)
+    await copied(fairlead, [shipment.job, shipment.booking, ...shipment.units, bill], bills)
     await allSeen(clerk, shipment.voyage)
     const idle = residentOf(api.pid) ?? Number.NaN
     let most = idle
@@ -64,31 +64,6 @@ export async function benchFreightlist(): Promise<Figure[]> {
     await fairlead.stop()
   }
 }
-
-/** Puts the log of a shipment there as often as there are to be bills, each as a shipment of its own on the same voyage. */
-async function copied({ databaseUrl }: Fairlead, { job, booking, units }: Shipment, bill: string): Promise<void> {
-  const db = new Client({ connectionString: databaseUrl })
-  await db.connect()
-  try {
-    const ids = [job, booking, ...units, bill]
-    const renamed = (text: string) =>
-      ids.reduce((so, id, index) => `replace(${so}, '${id}', '${prefixOf(index)}' || lpad(n::text, 12, '0'))`, text)
-    const mine = ids.map(id => `stream_id like '%${id}'`).join(' or ')
-    await db.query(
-      `insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
-       select pg_current_xact_id(), ${renamed('stream_id')}, version, category, gen_random_uuid(), type, schema_version, (${renamed('data::text')})::jsonb,
-         meta, recorded_at, '' from generate_series(2, $1::int) n, es.events where ${mine} order by n, position`,
-      [bills],
-    )
-    await db.query(
-      `insert into es.streams (stream_id, category, version, head) select stream_id, category, max(version), '' from es.events
-       where not exists (select from es.streams known where known.stream_id = events.stream_id) group by 1, 2`,
-    )
-  } finally {
-    await db.end()
-  }
-}
-const prefixOf = (index: number): string => `0196000${index}-0000-7000-8000-`
 
 /** Until the lists have followed. */
 async function allSeen(clerk: Caller, voyage: string): Promise<void> {

@@ -24,6 +24,7 @@ import { benchLongStreams } from './long-streams.ts'
 import { benchPricing } from './pricing.ts'
 import { benchSearch } from './search.ts'
 import { benchServer } from './server.ts'
+import { benchShipload } from './shipload.ts'
 import { isShort, sized } from './size.ts'
 import { benchStart } from './start.ts'
 import { stopShared } from './stocked.ts'
@@ -62,6 +63,7 @@ const benches: Readonly<Record<string, Bench>> = {
   typeahead: benchTypeahead,
   list: benchList,
   'long-streams': benchLongStreams,
+  shipload: benchShipload,
   export: benchExport,
   console: benchConsole,
   import: benchImport,

@@ -37,6 +37,9 @@ const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/loaded date/, 'invoice_needs_loaded_date', 'contracts/src/operations/invoicing.ts'],
   [/no bill of lading/, 'invoice_needs_bill_of_lading', 'contracts/src/operations/invoicing.ts'],
   [/One currency per invoice is advised/, 'invoice_mixes_currencies', `${domain}/operations/invoicing.ts`],
+  [/No units found for voyage/, 'no_units_found_for_voyage', `${domain}/accounting/shiploads.ts`],
+  [/Not enough valid VINs/, 'not_enough_valid_vins', `${domain}/accounting/shipload.ts`],
+  [/No valid entry for each vehicle/, 'no_valid_entry_for_each_vehicle', `${domain}/accounting/shipload.ts`],
   [/Select a value from the list/, 'select_from_list', `${kinds}/references.ts`],
   [/Enter a valid phone number/, 'check.phone', `${checks}/phone.ts`],
   [/At most .* lines/, 'too_many_lines', `${kinds}/texts.ts`],
@@ -70,7 +73,6 @@ describe.each(raised)('%s', (said, key, by) => {
 const awaiting: Readonly<Record<string, readonly string[]>> = {
   mainportprojects: ['Project has missing exchange rates', 'No project found'],
   exportcenter: ['Choose the ocean vessel, the transit country, and how voyages are manifested'],
-  shiploadinvoicing: ['No units found for a voyage', 'Not enough valid VINs', 'No valid entry for each vehicle'],
 }
 
 test.each(Object.entries(awaiting))('%s is not there yet, and neither are its messages', name =>

@@ -25,6 +25,16 @@ export const invoiceLine = {
   vat: f.amount(),
 }
 
+/** A line of an invoice without a job, as it is typed; its currency is that of the invoice. */
+export const typedLine = {
+  finance_article_id: invoiceLine.finance_article_id,
+  description: f.text(120),
+  quantity: invoiceLine.quantity,
+  calculation_unit_id: invoiceLine.calculation_unit_id,
+  rate: f.decimal(4),
+  vat_type: invoiceLine.vat_type,
+}
+
 /** VAT per category and rate, with what the law wants said. */
 const vatSummary = {
   vat_type: f.choice(vat_types.rows),

@@ -7,7 +7,7 @@ import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
 import { eInvoiceCommands, eInvoiceEvents, eInvoiceFields } from './e-invoices.ts'
 import { exportCommands, exportEvents, exporting } from './export-fields.ts'
-import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
+import { account, invoiceContent, invoiceText, typedLine } from './invoice-fields.ts'
 import { posted, posting } from './ledger-entries.ts'
 
 const reason = f.lines(5, 500)
@@ -23,6 +23,8 @@ const creditedVat = { vat_type: f.choice(vat_types.rows), vat: f.amount() }
 const setOff = { against_id: f.ref('invoices'), amount: f.amount() }
 const credited = { credits_id: f.ref('invoices'), credits_number: f.code(11), credits_date: f.date() }
 const collected = { shipload_id: f.ref('shiploadinvoicing') }
+const { bill_to, lines: charged, vat, net, vat_amount, total } = invoiceContent
+const typed = { lines: f.rows(typedLine, 200) }
 const content = { ...invoiceContent, ...invoiceText }
 
 /** Invoices and credit notes (specification §3–4, DOMAIN_DOCS §2.2). Once approved they are final; only a credit note corrects them. */
@@ -37,6 +39,8 @@ export const invoices = resource({
     type: computed(f.choice(invoice_types.rows)),
     ...invoiceText,
     ...settled(invoiceContent),
+    /** It is of no job: its lines are typed. */
+    is_manual: computed(f.flag()),
     /** The run that made it, where one did. */
     shipload_id: computed(optional(f.ref('shiploadinvoicing'))),
     /** The jobs of its lines. */
@@ -108,6 +112,20 @@ export const invoices = resource({
   states: ['pending', 'approved', 'sent', 'paid', 'cancelled'],
   state_ids: { pending: 1, approved: 2, sent: 3, paid: 4, cancelled: 5 },
   commands: {
+    /** Of no job: what else there is to charge. */
+    create_manual: {
+      from: null,
+      to: 'pending',
+      may: 'invoices.edit',
+      input: {
+        office_id: f.ref('relations', { types: ['OFFICE'] }),
+        debtor_id: f.ref('relations'),
+        currency_id: f.ref('currencies'),
+        invoice_date: f.date(),
+        customer_reference: invoiceText.customer_reference,
+        ...typed,
+      },
+    },
     create: {
       from: null,
       to: 'pending',
@@ -130,6 +148,8 @@ export const invoices = resource({
     },
     create_credit_note: { from: null, to: 'pending', may: 'system', input: { ...content, ...credited } },
     change: { from: 'pending', may: 'invoices.edit', input: 'changes' },
+    /** Those of one of no job; others are put right in their jobs. */
+    change_lines: { from: 'pending', when: { is_manual: [true] }, may: 'invoices.edit', input: typed },
     approve: { from: 'pending', to: 'approved', may: 'invoices.edit', confirm: true },
     assign_number: { from: ['approved', 'sent', 'paid'], may: 'system', input: { number: f.code(11) } },
     attach_document: { from: ['approved', 'sent', 'paid'], may: 'system', input: file },
@@ -170,6 +190,8 @@ export const invoices = resource({
     InvoiceCollected: collected,
     CreditNoteCreated: { ...content, ...credited },
     InvoiceChanged: 'changes',
+    /** Its lines were typed anew. */
+    InvoiceLinesChanged: { bill_to, lines: charged, vat, net, vat_amount, total },
     /** `series` names the country, office and year in which its number is taken. */
     InvoiceApproved: {
       series: f.text(10),

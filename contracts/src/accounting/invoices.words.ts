@@ -5,6 +5,7 @@ export const words: Words = {
   fields: {
     entries: { en: 'Ledger entries', nl: 'Grootboekmutaties' },
     what: { en: 'What is missing', nl: 'Wat ontbreekt' },
+    is_manual: { en: 'Without a job', nl: 'Zonder dossier' },
     shipload_id: { en: 'Shipload invoicing run', nl: 'Scheepsladingfacturatie' },
     job_ids: { en: 'Jobs', nl: 'Dossiers' },
     export_status: { en: 'Export', nl: 'Export' },
@@ -39,6 +40,8 @@ export const words: Words = {
     },
   },
   commands: {
+    create_manual: { en: 'New invoice', nl: 'Nieuwe factuur' },
+    change_lines: { en: 'Change lines', nl: 'Regels wijzigen' },
     create_collective: { en: 'Make of several jobs', nl: 'Van meer dossiers maken' },
     hand_over: { en: 'Hand over to Peppol', nl: 'Overdragen aan Peppol' },
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
@@ -51,6 +54,10 @@ export const words: Words = {
   },
   events: {
     InvoiceCreated: { en: ['Invoice created', '{{who}} made the invoice'], nl: ['Factuur gemaakt', '{{who}} heeft de factuur gemaakt'] },
+    InvoiceLinesChanged: {
+      en: ['Lines changed', '{{who}} changed the lines of the invoice'],
+      nl: ['Regels gewijzigd', '{{who}} heeft de regels van de factuur gewijzigd'],
+    },
     InvoiceCollected: {
       en: ['Lines collected', 'Its lines were collected from several jobs'],
       nl: ['Regels verzameld', 'De regels zijn uit meer dossiers verzameld'],

@@ -20,7 +20,7 @@ const asked = {
 }
 
 /** One invoice of a run: of one debtor in one currency, of as many lines as one has room for. */
-export const plannedInvoice = {
+const plannedInvoice = {
   invoice_id: f.ref('invoices'),
   debtor_id: f.ref('relations'),
   currency_id: f.ref('currencies'),

@@ -11,6 +11,7 @@ export const words: Words = {
     invoices: { en: 'Invoices', nl: 'Facturen' },
     invoices_planned: { en: 'Invoices', nl: 'Facturen' },
     invoices_made: { en: 'Made', nl: 'Gemaakt' },
+    under_way: { en: 'Being made', nl: 'In de maak' },
     stage: { en: 'Stage', nl: 'Stand' },
   },
   states: {

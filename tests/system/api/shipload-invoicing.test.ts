@@ -71,7 +71,7 @@ async function approved(job: string, ...lines: Bag[]): Promise<void> {
 }
 const asked = (said: Bag = {}) => ({ office_id: office, invoice_date: day(0), ...said })
 const preview = async (said: Bag): Promise<Bag> =>
-  must(await clerk.get(`shiploadinvoicing/preview?${new URLSearchParams(asked(said) as Record<string, string>)}`))
+  must(await clerk.get(`shiploadinvoicing/preview?${new URLSearchParams(asked(said) as Record<string, string>).toString()}`))
 const finished = (id: unknown) =>
   seen(async () => {
     const { body } = await clerk.get(`shiploadinvoicing/${String(id)}`)
@@ -202,8 +202,8 @@ test('nothing is made where nothing is asked, of another office, or without the 
   const query = new URLSearchParams(asked({ voyage_id: voyage }) as Record<string, string>)
   for (const who of [customer, auditor]) {
     expect((await who.post('shiploadinvoicing', asked({ voyage_id: voyage }))).status).toBe(403)
-    expect((await who.get(`shiploadinvoicing/preview?${query}`)).status).toBe(403)
+    expect((await who.get(`shiploadinvoicing/preview?${query.toString()}`)).status).toBe(403)
   }
   const elsewhere = new URLSearchParams({ ...Object.fromEntries(query), office_id: golden })
-  expect((await clerk.get(`shiploadinvoicing/preview?${elsewhere}`)).status).toBe(404)
+  expect((await clerk.get(`shiploadinvoicing/preview?${elsewhere.toString()}`)).status).toBe(404)
 })

@@ -9,6 +9,7 @@ import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { staff } from '../../kernel/list/looks.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { type RecordTab, screen } from '../../kernel/screen.ts'
+import { today } from '../../lib/dates.ts'
 import { InvoiceWays, ways } from './ways.tsx'
 
 /** Its lines and why they bear their VAT; once it is final they are credited there, one by one or together. */
@@ -58,7 +59,9 @@ export default screen(invoices, {
   bulk: ['approve', 'send', 'post'],
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],
-  hidden: ['bill_of_lading_ids', 'job_number', 'credited', 'credited_vat', 'entries', 'e_invoices'],
+  starts: ({ office_id }) => ({ office_id, invoice_date: today() }),
+  begins: { change_lines: ({ lines }) => ({ lines }) },
+  hidden: ['is_manual', 'bill_of_lading_ids', 'job_number', 'credited', 'credited_vat', 'entries', 'e_invoices'],
   prints: invoice => [paper(invoice)],
   together: { paper },
   tabs: [linesTab, eInvoiceTab, previewTab],

@@ -59,7 +59,7 @@ const ids: ExactIds = {
 function said(one: ExportedDocument = document, known: ExactIds = ids) {
   const prepared = exactEntry(office, one, known)
   if ('refused' in prepared) throw new Error(prepared.refused)
-  return JSON.parse(prepared.content)
+  return JSON.parse(prepared.content) as { Description: string; SalesEntryLines: { readonly [key: string]: unknown }[] }
 }
 
 test('a document refers to its debtor, and to the accounts and projects of what it earns, each once', () => {
@@ -106,7 +106,7 @@ test('it takes sixty characters of what is said of a document and of a line', ()
   const line = entry('REVENUE', '8020', '90.00', { description: long })
   const cut = said({ ...document, description: long, entries: [line] })
   expect(cut.Description).toBe(`${'x'.repeat(59)}y`)
-  expect(cut.SalesEntryLines[0].Description).toBe(`${'x'.repeat(59)}y`)
+  expect(cut.SalesEntryLines[0]?.Description).toBe(`${'x'.repeat(59)}y`)
 })
 
 test('what is not known there is named, and nothing else', () => {

@@ -39,3 +39,18 @@ test('a credit note charges nobody, nor does an invoice of no job, or of one tha
   expect(await charged(['l1'], 'INVOICE', null)).toEqual([])
   expect(await charged(['l1'], 'INVOICE', 'another')).toEqual([])
 })
+
+test('an invoice of several jobs is of the bookings of each: those that its lines name there, or all of that job', async () => {
+  const other: RecordFixture = [
+    job,
+    { ...aJob({ lines: [aLine({ id: 'l5', booking_id: null }), aLine({ id: 'l6', booking_id: 'b5' })] }), id: 'another' },
+  ]
+  const of = (...ids: string[]) =>
+    bookingsCharged(
+      { type: 'INVOICE', job_ids: ['j', 'another'], lines: ids.flatMap(id => (line ? [{ ...line, pro_forma_line_id: id }] : [])) },
+      loading(file, other),
+      finding([...known, bookingOf('b5', 'another')]).find,
+    )
+  expect(await of('l1', 'l5')).toEqual(['b1', 'b4', 'b5'])
+  expect(await of('l1', 'l6')).toEqual(['b1', 'b5'])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf, type InvoiceOrigins, invoiceFrom, taxDay } from './invoice-content.ts'
+import { contentOf, type InvoiceOrigins, invoiceFrom, referencesOf, taxDay } from './invoice-content.ts'
 import { asked, belgium, file, handling, jobsOf, netherlands, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
 
 const { debtor, settings, term } = origins()
@@ -100,6 +100,24 @@ test('one line of three is invoiced alone', () => {
 test('amounts in another currency are not added to those of the first line, whose account is to be paid to', () => {
   const mixed = jobsOf(proFormaLine({ currency_id: 'usd' }), proFormaLine({ id: 'l2', amount: '45.00' }))
   expect(from({ jobs: mixed })).toMatchObject({ currency_id: 'usd', bank_name: 'ING', total: '1491.97', net: '1491.97' })
+})
+
+test('of several jobs it is of none in particular, and has the lines of each that were asked for, with their job', () => {
+  const other = { ...file, id: 'k', number: '012600002', lines: [proFormaLine({ id: 'l4', amount: '8.03' }), proFormaLine({ id: 'l5' })] }
+  const { job_id, job_number, lines, net } = from({ jobs: [file, other] }, { line_ids: ['l2', 'l4'] })
+  expect([job_id, job_number, net]).toEqual([null, null, '98.03'])
+  expect(lines.map(line => [line.job_id, line.pro_forma_line_id])).toEqual([
+    ['j', 'l2'],
+    ['k', 'l4'],
+  ])
+})
+
+test('its customer calls jobs by their references, each said once, as far as they can be read at a glance', () => {
+  const of = (...references: (string | null)[]) => referencesOf(references.map(customer_reference => ({ customer_reference })))
+  expect(of('PO 7781', null, 'PO 7782', 'PO 7781')).toBe('PO 7781, PO 7782')
+  expect([of(), of(null)]).toEqual([null, null])
+  expect(of('A'.repeat(29), 'B'.repeat(29))).toHaveLength(60)
+  expect(of('A'.repeat(29), 'B'.repeat(30))).toBeNull()
 })
 
 describe('who pays', () => {

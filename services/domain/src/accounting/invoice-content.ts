@@ -56,6 +56,22 @@ export interface InvoiceOrigins extends Sides {
   rate: Quoted | undefined
 }
 
+/** A line that is charged, of a job or of none. */
+export type Charged = Pick<
+  Job['lines'][number],
+  | 'id'
+  | 'unit_id'
+  | 'bill_of_lading_id'
+  | 'finance_article_id'
+  | 'description'
+  | 'quantity'
+  | 'calculation_unit_id'
+  | 'rate'
+  | 'currency_id'
+  | 'amount'
+  | 'vat_type'
+> & { readonly job_id: string | null }
+
 /** What was asked: which lines, and when. */
 export interface Asked {
   line_ids: readonly string[]
@@ -84,13 +100,19 @@ export function accountFor(settings: Sides['settings'], currency_id: string): Va
 }
 
 /** An invoice's whole content: what was agreed in the lines of its jobs, taxed for this debtor (DOMAIN_DOCS §2.2–2.3). */
-export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
+export const invoiceFrom = (origins: InvoiceOrigins, { line_ids, ...asked }: Asked): Content =>
+  invoiceOf(
+    origins,
+    origins.jobs.flatMap(job => job.lines.filter(line => line_ids.includes(line.id)).map(line => ({ ...line, job_id: job.id }))),
+    asked,
+  )
+
+/** The same of lines that were chosen, or typed. */
+export function invoiceOf(origins: InvoiceOrigins, charged: readonly Charged[], asked: Omit<Asked, 'line_ids'>): Content {
   const { jobs, travel, project, units, bills, term, rate, office, debtor, officeCountry, settings } = origins
   const supply_date = suppliedOn(units)
   const day = taxDay({ supply_date, invoice_date: asked.invoice_date })
-  const lines = jobs.flatMap(job =>
-    job.lines.filter(line => asked.line_ids.includes(line.id)).map(line => taxedLine(line, job.id, origins, day)),
-  )
+  const lines = charged.map(line => taxedLine(line, origins, day))
   const [job, ...others] = jobs
   const only = others.length === 0 ? job : undefined
   const currency_id = lines[0]?.currency_id ?? ''
@@ -151,13 +173,13 @@ export function referencesOf(jobs: readonly Pick<Job, 'customer_reference'>[]): 
 export const taxDay = ({ supply_date, invoice_date }: Pick<Content, 'supply_date' | 'invoice_date'>): string => supply_date ?? invoice_date
 
 /** What nobody can say yet, such as the rate of a country that has none, is zero until approval asks for it. */
-function taxedLine(line: Job['lines'][number], job_id: string, sides: InvoiceOrigins, day: string): InvoiceLine {
+function taxedLine(line: Charged, sides: InvoiceOrigins, day: string): InvoiceLine {
   const customer = vatCustomer(sides)
   const supplier = sides.officeCountry && supplierIn(sides.officeCountry, day)
   const treated = (supplier && customer && vatTreatment(supplier, customer, line.vat_type)) ?? { vat_type: line.vat_type, vat_reason: null }
   const untaxed = {
     pro_forma_line_id: line.id,
-    job_id,
+    job_id: line.job_id,
     unit_id: line.unit_id,
     bill_of_lading_id: line.bill_of_lading_id,
     finance_article_id: line.finance_article_id,

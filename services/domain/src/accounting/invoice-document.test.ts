@@ -55,12 +55,17 @@ test('a line that is for a unit, a bill, or both says so behind what it charges'
     ['u1', 'JTNBA3EK303000001'],
     ['b1', 'RTMDKRGA26010001'],
   ])
+  const ofJob = new Map([...lines_are_for, ['j', '012600001']])
   const told = (more: Partial<Parameters<typeof proFormaLine>[0]>) =>
     printed({ lines_are_for }, created({ jobs: jobsOf(proFormaLine(more)) }), ...approved.slice(1)).lines[0]?.description
   expect(told({ unit_id: 'u1' })).toBe('Ocean freight · JTNBA3EK303000001')
   expect(told({ bill_of_lading_id: 'b1' })).toBe('Ocean freight · RTMDKRGA26010001')
   expect(told({ unit_id: 'u1', bill_of_lading_id: 'b1' })).toBe('Ocean freight · JTNBA3EK303000001 · RTMDKRGA26010001')
   expect(told({ bill_of_lading_id: 'b2' }), 'a bill that has no number yet').toBe('Ocean freight')
+  const both = created({ jobs: jobsOf(proFormaLine({ unit_id: 'u1', bill_of_lading_id: 'b1' })) })
+  expect(printed({ lines_are_for: ofJob }, both).lines[0]?.description, 'of one job among several').toBe(
+    'Ocean freight · JTNBA3EK303000001 · RTMDKRGA26010001 · 012600001',
+  )
 })
 
 test('a numbered invoice prints sides, account, references, lines, VAT with its mention, and totals', () => {

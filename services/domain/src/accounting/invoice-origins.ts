@@ -42,7 +42,7 @@ export async function originsOf(
   load: Load,
   find: Find,
 ): Promise<InvoiceOrigins | undefined> {
-  const jobs = (await Promise.all(job_ids.map(id => load(job, id)))).filter(file => file !== undefined)
+  const jobs = (await Promise.all(job_ids.map(id => load(job, id)))).flatMap(file => file ?? [])
   const [first] = jobs
   if (!first) return undefined
   const chosen = jobs.map(file => ({ file, lines: file.lines.filter(line => line_ids.includes(line.id)) }))
@@ -50,7 +50,7 @@ export async function originsOf(
     sidesOf(first.office_id, debtor_id ?? first.customer_id, load),
     find(billsoflading, { job_id: job_ids, status: bl_states_in_force }),
     Promise.all(jobs.map(({ id }) => leadingBookingOf(id, find))),
-    Promise.all(chosen.map(({ file, lines }) => find(units, { ...unitsOfLines(file.id, lines), status: unit_states_aboard }))),
+    Promise.all(chosen.map(({ file, lines }) => find(units, { ...chargedUnits(file.id, lines), status: unit_states_aboard }))),
     minorUnitsOf(
       jobs.flatMap(file => file.lines.map(line => line.currency_id)),
       load,
@@ -65,6 +65,12 @@ export async function originsOf(
     quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, invoice_date, find, load),
   ])
   return { ...sides, jobs, travel, project, units: aboard.flat(), term, bills, rate, minor_units }
+}
+
+/** The units that lines charge: those that they name, where each names one; else all of their bookings. */
+function chargedUnits(job_id: string, lines: readonly { booking_id: string | null; unit_id: string | null }[]) {
+  const id = lines.flatMap(line => line.unit_id ?? [])
+  return id.length === lines.length ? { id } : unitsOfLines(job_id, lines)
 }
 
 /** The lines that jobs gave for an invoice, and which of them gave any: what was to go on it may stand on another by now. */

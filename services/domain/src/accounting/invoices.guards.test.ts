@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
-import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
+import { type InvoiceOrigins, invoiceFrom, invoiceOf } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
+import { chargedLines } from './manual-invoice.ts'
 import {
   accounts,
   approved,
@@ -23,6 +24,7 @@ import {
 import { eInvoice } from './ubl/specimens-for-tests.ts'
 
 const {
+  InvoiceCreated,
   CreditNoteCreated,
   InvoiceChanged,
   InvoiceSent,
@@ -72,7 +74,38 @@ const raised = (valid_from: string) => ({
 const closed = (closed_until: string | null) => ({ settings: settings && { ...settings, closed_until } })
 const dated = (invoice_date: string) => [created(), InvoiceChanged({ invoice_date })]
 
+const storage = {
+  finance_article_id: 'sto',
+  description: 'Storage',
+  quantity: '3.000',
+  calculation_unit_id: null,
+  rate: '12.3450',
+  vat_type: 'NL_HIGH' as const,
+}
+const free = origins({ jobs: [] })
+const typed = { office_id: 'o', debtor_id: 'd', currency_id: 'eur', invoice_date: '2026-11-23', customer_reference: null, lines: [storage] }
+const typedDraft = InvoiceCreated(invoiceOf(free, chargedLines('i', [storage], 'eur', free), typed))
+
 guards(invoice, {
+  create_manual: {
+    passes: { input: typed, now: '2026-11-23T09:00:00.000Z', facts: { origins: free } },
+    refuses: [
+      { code: 'not_in_this_state', after: [created()] },
+      { code: 'select_from_list', field: 'debtor_id', facts: { origins: undefined } },
+      { code: 'not_an_office', field: 'office_id', facts: { origins: origins({ office: { ...office, types: ['AGENT'] } }) } },
+      { code: 'invoice_without_lines', field: 'lines', input: { ...typed, lines: [] } },
+      { code: 'debtor_without_number', field: 'debtor_id', facts: { origins: origins({ debtor: { ...debtor, debtor_number: null } }) } },
+    ],
+  },
+  change_lines: {
+    passes: { after: [typedDraft], input: { lines: [storage] }, facts: { origins: free } },
+    refuses: [
+      { code: 'not_in_this_state', after: cancelled },
+      { code: 'lines_come_from_jobs', after: [created()] },
+      { code: 'select_from_list', field: 'debtor_id', facts: { origins: undefined } },
+      { code: 'invoice_without_lines', field: 'lines', input: { lines: [] } },
+    ],
+  },
   post: {
     passes: { after: approved, facts: { accounts } },
     refuses: [

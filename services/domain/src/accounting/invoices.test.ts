@@ -15,7 +15,9 @@ import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
+import { booking } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
+import { project } from '../operations/projects.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
@@ -41,6 +43,7 @@ import {
 const ofNoProject = { voyage: undefined, called: [] }
 const {
   InvoiceCreated,
+  InvoiceCollected,
   CreditNoteCreated,
   InvoiceChanged,
   InvoiceApproved,
@@ -177,6 +180,28 @@ describe('made from the lines of a job', () => {
       .when('create', said, { facts: { origins: undefined } })
       .refuses('select_from_list', 'debtor_id')
   })
+})
+
+describe('made from the lines that several jobs gave it', () => {
+  const other = { ...file, id: 'k', customer_reference: 'PO of the other', lines: [proFormaLine({ id: 'l4', amount: '8.03' })] }
+  const both = origins({ jobs: [file, other] })
+  const said = { shipload_id: 's', job_ids: ['j', 'k'], debtor_id: 'd', invoice_date: '2026-11-23' }
+  const making = (facts: object) => given(invoice).when('create_collective', said, { facts })
+
+  test('it takes these, with the references of all, is of all of them, and says of which run it is', () => {
+    const content = invoiceFrom(both, { ...asked, line_ids: ['l2', 'l4'], customer_reference: 'PO of the job, PO of the other' })
+    const made = making({ line_ids: ['l2', 'l4'], origins: both })
+    made.decides(InvoiceCreated(content), InvoiceCollected({ shipload_id: 's' }))
+    expect(made.record()).toMatchObject({
+      status: 'pending',
+      shipload_id: 's',
+      job_id: null,
+      job_ids: ['j', 'k'],
+      net: '98.03',
+      total: '116.93',
+    })
+  })
+  test('it is not made where nothing was left for it', () => expect(making({ line_ids: [], origins: undefined }).events()).toEqual([]))
 })
 
 describe('approval', () => {
@@ -511,15 +536,68 @@ describe('what is looked up', () => {
       term: { id: 'n30' },
     })
   })
-  test('for lines of a booking: its units on board; for one of the whole job, all of them', async () => {
+  test('for lines of a booking: its units on board; for one of the whole job, all of them; for lines that each name a unit, those', async () => {
     const aboard = ['k1', 'k2'].map((booking_id): RecordFixture => [unit, { id: booking_id, job_id: 'j', booking_id, status: 'loaded' }])
-    const charged = { ...file, lines: [proFormaLine({ booking_id: 'k1' }), handling] }
+    const charged = { ...file, lines: [proFormaLine({ booking_id: 'k1' }), handling, proFormaLine({ id: 'l3', unit_id: 'k2' })] }
     const ids = async (...line_ids: string[]) => {
       const load = loading([job, charged], [relation, office], [relation, debtor])
       const { origins: known } = await invoice.facts('create', {}, { ...said, line_ids }, load, { ...context, ...finding(aboard) })
       return (known as { units: { id: string }[] }).units.map(one => one.id)
     }
     expect([await ids('l1'), await ids('l1', 'l2')]).toEqual([['k1'], ['k1', 'k2']])
+    expect([await ids('l3'), await ids('l1', 'l3')]).toEqual([['k2'], ['k1', 'k2']])
+  })
+  describe('for one of the lines that several jobs gave it', () => {
+    const gave = (id: string, more: object, ...lines: Partial<Parameters<typeof proFormaLine>[0]>[]): RecordFixture => [
+      job,
+      { ...file, id, lines: lines.map(line => proFormaLine({ ...line })), ...more },
+    ]
+    const booked = (job_id: string, voyage_id: string): RecordFixture => [
+      booking,
+      { id: `b ${job_id}`, job_id, number: '1', status: 'confirmed', voyage_id },
+    ]
+    const aboard = (job_id: string, date_loaded: string): RecordFixture => [
+      unit,
+      { id: `u ${job_id}`, job_id, status: 'loaded', date_loaded },
+    ]
+    const bill = (job_id: string): RecordFixture => [billOfLading, { id: `bill ${job_id}`, job_id, status: 'final' }]
+    const records: RecordFixture[] = [
+      gave('j', {}, { id: 'l1', invoice_id: id }, { id: 'l2', invoice_id: 'another' }, { id: 'l3', invoice_id: id }),
+      gave('k', {}, { id: 'l4', invoice_id: id }),
+      gave('m', {}, { id: 'l5', invoice_id: null, status: 'approved' }),
+      ...['j', 'k', 'm'].flatMap(job_id => [bill(job_id), aboard(job_id, '2026-11-15')]),
+      [project, { id: 'p', number: '26GA2601', voyage_id: 'v1' }],
+      [relation, office],
+      [relation, debtor],
+    ]
+    const looking = (job_ids: string[], ...more: RecordFixture[]) =>
+      invoice.facts('create_collective', {}, { job_ids, debtor_id: 'd', invoice_date: '2026-11-23' }, loading(...records, ...more), {
+        ...context,
+        ...finding([...records, ...more]),
+      })
+
+    test('those jobs, with their bills and what is aboard, and of which lines it is', async () => {
+      expect(await looking(['j', 'k'])).toMatchObject({
+        line_ids: ['l1', 'l3', 'l4'],
+        origins: {
+          jobs: [{ id: 'j' }, { id: 'k' }],
+          debtor: { id: 'd' },
+          bills: [{ id: 'bill j' }, { id: 'bill k' }],
+          units: [{ id: 'u j' }, { id: 'u k' }],
+        },
+      })
+    })
+    test('without a job of which all stands on other invoices by now, and nothing where that is so of each, or none is there', async () => {
+      expect(await looking(['m', 'k'])).toMatchObject({ line_ids: ['l4'], origins: { jobs: [{ id: 'k' }], bills: [{ id: 'bill k' }] } })
+      expect(await looking(['m', 'gone'])).toEqual({ line_ids: [], origins: undefined })
+    })
+    test('the voyage and its project where all go by it, and none where they go different ways', async () => {
+      expect(await looking(['j', 'k'], booked('j', 'v1'), booked('k', 'v1'))).toMatchObject({
+        origins: { travel: { voyage_id: 'v1' }, project: { number: '26GA2601' } },
+      })
+      for (const other of [[booked('k', 'v2')], []])
+        expect(await looking(['j', 'k'], booked('j', 'v1'), ...other)).toMatchObject({ origins: { travel: undefined, project: undefined } })
+    })
   })
   test('for another debtor than the customer: him, and the term of the office where he has none', async () => {
     expect(await originsOf({ debtor_id: 'e' })).toMatchObject({ debtor: { id: 'e' }, debtorCountry: undefined, term: { id: 'n14' } })

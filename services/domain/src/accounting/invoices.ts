@@ -19,7 +19,7 @@ import { toCredit, vatToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
 import { eInvoiceDecide, eInvoiceEvolve, handOver, toHandOver } from './handing-over.ts'
 import { bookingsCharged } from './invoice-bookings.ts'
-import { contentOf, invoiceFrom, referencesOf } from './invoice-content.ts'
+import { contentOf, invoiceFrom, invoiceOf, referencesOf } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
 import { exportDecide, exportEvolve, post, queueExport, waiting } from './invoice-export.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
@@ -36,10 +36,12 @@ import {
   creditBeforeVat,
 } from './invoice-upcasters.ts'
 import { accountsFor } from './ledger-accounts.ts'
+import { chargedLines, manualFaults, manualOrigins, typedFaults } from './manual-invoice.ts'
 
 const {
   InvoiceCreated,
   InvoiceCollected,
+  InvoiceLinesChanged,
   CreditNoteCreated,
   InvoiceChanged,
   InvoiceApproved,
@@ -60,10 +62,12 @@ const {
 function derived(invoice: Invoice): Invoice {
   const paid = sum(invoice.payments.map(payment => payment.amount))
   const { exchange_rate, vat_amount, total } = invoice
+  const job_ids = [...new Set(invoice.lines.flatMap(line => line.job_id ?? []))]
   const isTaxed = compare(vat_amount, 0) !== 0
   return {
     ...invoice,
-    job_ids: [...new Set(invoice.lines.flatMap(line => line.job_id ?? []))],
+    job_ids,
+    is_manual: invoice.type === 'INVOICE' && job_ids.length === 0,
     paid,
     open: subtract(total, add(paid, sum(invoice.set_off.map(one => one.amount)))),
     national_vat: exchange_rate === null || !isTaxed ? null : nationalVat(vat_amount, exchange_rate),
@@ -117,6 +121,7 @@ export const invoice = aggregate(invoices, {
   initial: { type: 'INVOICE' },
   evolve: {
     InvoiceCreated: (record, data) => derived({ ...record, ...data, status: 'pending' }),
+    InvoiceLinesChanged: (record, changed) => derived({ ...record, ...changed }),
     InvoiceCollected: (record, { shipload_id }) => ({ ...record, shipload_id }),
     CreditNoteCreated: (record, data) => derived({ ...record, ...data, type: 'CREDIT_NOTE', status: 'pending' }),
     InvoiceChanged: (record, data) => derived({ ...record, ...('exchange_rate' in data ? { exchange_rate_source: null } : {}), ...data }),
@@ -176,6 +181,8 @@ export const invoice = aggregate(invoices, {
     create: async (_record, { job_id, ...input }, load, { find }) => ({
       origins: await originsOf({ ...input, job_ids: [job_id] }, load, find),
     }),
+    create_manual: async (_record, input, load, { find }) => ({ origins: await manualOrigins(input, load, find) }),
+    change_lines: async (record, _input, load, { find }) => ({ origins: await manualOrigins(record, load, find) }),
     create_collective: async (_record, { job_ids, shipload_id: _run, ...input }, load, { id, find }) => {
       const collected = await collectedFor(id, job_ids, load)
       return { line_ids: collected.line_ids, origins: await originsOf({ ...input, ...collected }, load, find) }
@@ -216,9 +223,26 @@ export const invoice = aggregate(invoices, {
       const customer_reference = input.customer_reference ?? referencesOf(origins.jobs)
       return [InvoiceCreated(invoiceFrom(origins, { ...input, customer_reference }))]
     },
+    create_manual: (_record, { lines, customer_reference = null, ...input }, { id, now, origins }) => {
+      if (!origins) return invalid('select_from_list', { field: 'debtor_id' })
+      if (!origins.office.types.includes('OFFICE')) return invalid('not_an_office', { field: 'office_id' })
+      const charged = chargedLines(id, lines, input.currency_id, origins)
+      const refusal = together(manualFaults(charged, input, origins, tradeDay(now)))
+      if (refusal) return refusal
+      return [InvoiceCreated(invoiceOf(origins, charged, { ...input, customer_reference }))]
+    },
+    change_lines: (record, { lines }, { id, origins }) => {
+      if (!record.is_manual) return refuse('lines_come_from_jobs')
+      if (!origins) return invalid('select_from_list', { field: 'debtor_id' })
+      const charged = chargedLines(id, lines, record.currency_id, origins)
+      const refusal = together(typedFaults(charged, record.currency_id, origins))
+      if (refusal) return refusal
+      const { bill_to, lines: taxed, vat, net, vat_amount, total } = invoiceOf(origins, charged, record)
+      return [InvoiceLinesChanged({ bill_to, lines: taxed, vat, net, vat_amount, total })]
+    },
     // What was to go on it may stand on another by now.
     create_collective: (_record, { invoice_date, shipload_id }, { line_ids, origins }) =>
-      origins && line_ids.length > 0
+      origins
         ? [
             InvoiceCreated(invoiceFrom(origins, { line_ids, invoice_date, customer_reference: referencesOf(origins.jobs) })),
             InvoiceCollected({ shipload_id }),

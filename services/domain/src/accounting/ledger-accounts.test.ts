@@ -39,7 +39,9 @@ test('a document is booked on the accounts of its office, of its articles and of
     ['frt', 'FRT', '8 frt'],
     ['thc', 'THC', '8 thc'],
   ])
-  expect([...found.vat].map(([type, { id, code }]) => [type, id, code]).toSorted()).toEqual([
+  expect(
+    [...found.vat].map(([type, { id, code }]) => [type, id, code]).toSorted((left, right) => String(left).localeCompare(String(right))),
+  ).toEqual([
     ['EXPORT_0', 'x', 'NL-X'],
     ['NL_HIGH', 'h', 'NL-H'],
   ])

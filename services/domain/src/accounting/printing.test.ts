@@ -143,6 +143,59 @@ describe('an invoice', () => {
       lines: [{ description: `${said} · VIN1 · RTM3` }, { description: `${said} · MSCU1234566` }, { description: said }],
     })
   })
+  describe('of several jobs', () => {
+    const ofBoth = record.lines.map((line, index) => ({ ...line, job_id: ['j', 'k'][index] ?? null }))
+    const both: RecordFixture = [invoice, { ...record, job_ids: ['j', 'k'], lines: ofBoth }]
+    const leading = (pol_id: string, pod_id: string): RecordFixture => [
+      booking,
+      { id: 'b4', job_id: 'k', status: 'active', pol_id, pod_id },
+    ]
+    const files = (...incoterms: (string | null)[]) =>
+      incoterms.map((incoterm, index): RecordFixture => [job, { id: index === 0 ? 'j' : 'k', number: `01260000${index + 1}`, incoterm }])
+    const say = (...around: RecordFixture[]) => printed(invoiceToPrint(kept(both, ...around), 'i'))
+
+    test('says behind each line of which it is, as far as that has a number', async () => {
+      expect(await say(...files(null, null))).toMatchObject({
+        lines: [{ description: 'Ocean freight · 012600001' }, { description: 'Terminal handling · 012600002' }],
+      })
+      expect(await say([job, { id: 'k', number: '012600002' }])).toMatchObject({
+        lines: [{ description: 'Ocean freight' }, { description: 'Terminal handling · 012600002' }],
+      })
+      expect(await printed(invoiceToPrint(kept(saved, ...files('CFR')), 'i'))).toMatchObject({
+        lines: [{ description: 'Ocean freight' }, {}],
+      })
+    })
+    test('names ports and terms that are those of all of them, and none where they differ', async () => {
+      expect(await say(leading('p1', 'p2'), ...files('CFR', 'CFR'))).toMatchObject({
+        port_of_loading: 'Antwerp',
+        port_of_discharge: 'Dakar',
+        incoterm: 'CFR',
+      })
+      expect(await say(leading('p2', 'p2'), ...files('CFR', 'EXW'))).toMatchObject({
+        port_of_loading: null,
+        port_of_discharge: 'Dakar',
+        incoterm: null,
+      })
+      expect(await say(leading('p1', 'p1'), ...files('CFR', null))).toMatchObject({
+        port_of_loading: 'Antwerp',
+        port_of_discharge: null,
+        incoterm: null,
+      })
+    })
+    test('names the bills and units of all of them', async () => {
+      const aboard = (id: string, job_id: string): RecordFixture => [
+        unit,
+        { id, job_id, status: 'loaded', chassis_number: id, container_number: null, number: id, mrn: null },
+      ]
+      const bill = (id: string, job_id: string): RecordFixture => [billOfLading, { id, job_id, status: 'final', number: id }]
+      expect(
+        await say(aboard('u1', 'j'), aboard('u2', 'k'), aboard('u3', 'x'), bill('B2', 'k'), bill('B1', 'j'), bill('B3', 'x')),
+      ).toMatchObject({
+        units: ['u1', 'u2'],
+        bl_numbers: ['B1', 'B2'],
+      })
+    })
+  })
   test('shows its VAT in the national currency as well', async () => {
     const inDollars = { ...record, currency_id: 'usd', exchange_rate: '1.080000', national_vat: '17.50' }
     expect(await printed(invoiceToPrint(kept([invoice, inDollars]), 'i'))).toMatchObject({

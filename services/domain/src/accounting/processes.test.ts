@@ -1,5 +1,6 @@
 import { accountingexports } from '@fairlead/contracts/accounting/accounting-exports'
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { shiploadinvoicing } from '@fairlead/contracts/accounting/shipload-invoicing'
 import { expect, test } from 'vitest'
 import { clerk, given } from '../kernel/given.ts'
 import { contentOf } from './invoice-content.ts'
@@ -34,6 +35,14 @@ test('a cancelled invoice gives the lines back to its job, and one without a job
     ['jobs', 'k', 'release_lines', { invoice_id: 'i' }],
   ])
   expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, job_ids: [] })).toEqual([])
+})
+
+test('what follows in the only job of an invoice is called as it was when each had one: a step that waits is not taken twice', () => {
+  const { reactions } = accountingProcesses.find(({ name }) => name === 'correcting') ?? {}
+  const named = (...job_ids: string[]) =>
+    Object.keys(reactions?.InvoiceCancelled?.({}, { id: 'i', version: 4, meta, record: { ...numbered, job_ids, credits_id: null } }) ?? {})
+  expect(named('j')).toEqual(['lines'])
+  expect(named('j', 'k')).toEqual(['lines j', 'lines k'])
 })
 
 test('a cancelled credit note lets its invoice be credited anew, and gives no lines back', () => {
@@ -152,6 +161,13 @@ test('an e-invoice that nobody has taken after five minutes is given up', () => 
   })
 })
 
+test('a run that invoices what was loaded is carried out by a worker', () => {
+  const jobs = accountingProcesses.find(({ name }) => name === 'invoicing what was loaded')?.jobs
+  expect(jobs?.ShiploadInvoicingStarted?.({}, { id: 'i', version: 1, meta })).toEqual({
+    invoices: { name: 'invoice_shipload', data: { id: 'i' } },
+  })
+})
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
@@ -159,6 +175,7 @@ test('nothing else follows in accounting', () => {
     [invoices.name, ['InvoiceApproved']],
     [invoices.name, ['InvoiceNumbered']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
+    [shiploadinvoicing.name, ['ShiploadInvoicingStarted']],
     [accountingexports.name, ['AccountingExportRetried']],
     [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
     ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],

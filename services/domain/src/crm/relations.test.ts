@@ -5,7 +5,7 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { newClaims } from '../kernel/claims.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
-import { customerBlocked, relation } from './relations.ts'
+import { barred, customerBlocked, relation } from './relations.ts'
 
 const { Created, Changed, VatIdConfirmed } = eventsOf(relations)
 const jansen = { name: 'Jansen BV', types: ['CUSTOMER' as const], contacts: [], cfr_manager_emails: [] }
@@ -350,6 +350,11 @@ describe('business with a customer', () => {
   test('is not done with one who is not there', () => {
     expect(customerBlocked(undefined)).toMatchObject({ code: 'select_from_list', field: 'customer_id' })
     expect(customerBlocked(customer({ status: 'deleted' }), 'debtor_id')).toMatchObject({ code: 'select_from_list', field: 'debtor_id' })
+  })
+
+  test('is barred for no party that is not named', () => {
+    expect(barred(undefined, 'shipper_id')).toBeUndefined()
+    expect(barred(customer({ blacklisted: true }), 'shipper_id')).toMatchObject({ code: 'customer_blacklisted', field: 'shipper_id' })
   })
 
   test.each([

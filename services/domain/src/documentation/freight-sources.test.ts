@@ -129,6 +129,26 @@ describe('the freight list of a voyage', () => {
     expect(await numbers({ paid: true }, clerk)).toEqual(['RTM1', 'RTM2', 'RTM3'])
   })
 
+  test('counts an invoice of several jobs for each of them, and none for a job that is not of the list', async () => {
+    const of = (...more: RecordFixture[]) =>
+      freightSources(
+        { id: 'v', carrier_id: 'grimaldi' },
+        { basis: 'loaded' },
+        { rowScope: { by: 'nothing' }, seesInvoices: true },
+        {
+          load: loading(...known, ...more),
+          find: finding([...known, ...more]).find,
+        },
+      )
+    const paid = async (status: string, job_ids: unknown) => {
+      const told = (await of(...invoiced({ id: 'i5', job_ids, status }))).paid
+      return ['j1', 'j2', 'j4'].map(job_id => told?.get(job_id))
+    }
+    expect(await paid('paid', ['j1', 'j4'])).toEqual([true, false, true])
+    expect(await paid('approved', ['j1', 'j4'])).toEqual([false, false, false])
+    expect(await paid('sent', ['elsewhere'])).toEqual([true, false, undefined])
+  })
+
   test('shares what is for all of a booking among all of its units, and pays the agent of the job, else that of the port', async () => {
     expect(
       rows(await drawn()).map(one => [one.agent_id, one.commission_pct, one.charges.map(({ total, commission }) => [total, commission])]),

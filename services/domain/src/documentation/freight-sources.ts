@@ -113,7 +113,7 @@ async function unbilledAboard(
 async function paidJobs(job_ids: readonly string[], find: Find): Promise<Map<string, boolean>> {
   const invoices = await find('invoices', { job_ids, status: billed })
   const byJob = Map.groupBy(
-    invoices.flatMap(({ job_ids: own, status }) => (Array.isArray(own) ? own.map(job_id => ({ job_id, status })) : [])),
+    invoices.flatMap(({ job_ids: own, status }) => [own].flat().map(job_id => ({ job_id, status }))),
     one => String(one.job_id),
   )
   return new Map([...byJob].map(([job_id, own]) => [job_id, own.every(one => one.status === 'paid')]))
