@@ -1,60 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import type { ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
+import type { ExportedDocument } from '../ports/accounting.ts'
 import { auditFile } from './audit-file.ts'
 import { export_columns, exportRows } from './export-sheet.ts'
-
-const office: ExportingOffice = {
-  id: 'o',
-  name: 'Fairlead Shipping B.V.',
-  country: 'NL',
-  vat_id: 'NL004495445B01',
-  registration: '24123456',
-  company: '320110',
-  journal: '70',
-  national_currency: 'EUR',
-}
-const entry = (kind: ExportedEntry['kind'], code: string, side: 'D' | 'C', amount: string, national_amount: string): ExportedEntry => ({
-  kind,
-  side,
-  amount,
-  national_amount,
-  description: `${kind} of <Jansen & Co>`,
-  vat_type: kind === 'DEBTOR' ? null : 'NL_HIGH',
-  vat_code: kind === 'DEBTOR' ? null : { code: 'NL-H', name: 'Sales, standard rate' },
-  project_number: '26GA2601',
-  cost_centre: kind === 'REVENUE' ? 'RTM' : null,
-  account: { code, name: `Account ${code}`, type: kind === 'REVENUE' ? 'P' : 'B' },
-})
-const document = (more: Partial<ExportedDocument> = {}): ExportedDocument => ({
-  id: 'i',
-  type: 'INVOICE',
-  number: '31012600001',
-  date: '2026-11-23',
-  due_date: '2026-12-23',
-  debtor: { number: 'D1001', name: 'Jansen & Co', country: 'NL', vat_id: 'NL004495445B01', city: 'Rotterdam', postal_code: '3089 JH' },
-  currency: 'USD',
-  national_currency: 'EUR',
-  exchange_rate: '1.080000',
-  total: '108.90',
-  vat_rates: new Map([['NL_HIGH', '21.00']]),
-  reference: 'PO 7781',
-  description: '31012600001 012600001',
-  entries: [
-    entry('DEBTOR', '1100', 'D', '108.90', '100.83'),
-    entry('REVENUE', '8020', 'C', '90.00', '83.33'),
-    entry('VAT', '1700', 'C', '18.90', '17.50'),
-  ],
-  ...more,
-})
-const credit = document({
-  type: 'CREDIT_NOTE',
-  number: '31012700002',
-  date: '2027-01-04',
-  currency: 'EUR',
-  exchange_rate: '1.000000',
-  entries: [entry('DEBTOR', '1100', 'C', '10.00', '10.00'), entry('REVENUE', '8000', 'D', '10.00', '10.00')],
-})
+import { exported_credit_note as credit, exportedDocument as document, exporting_office as office } from './exported-specimens-for-tests.ts'
 
 async function* each(documents: readonly ExportedDocument[]) {
   yield* documents
@@ -270,12 +219,12 @@ test('a sheet has a row for each entry, under headers in an order that stays', a
     'REVENUE',
     'REVENUE of <Jansen & Co>',
     'USD',
-    '1.080000',
+    1.08,
     null,
-    '90.00',
+    90,
     'EUR',
     null,
-    '83.33',
+    83.33,
     'NL-H',
     '26GA2601',
     'RTM',

@@ -1,13 +1,11 @@
 import { round } from '@fairlead/contracts/measures/decimal'
 import Big from 'big.js'
 import type { ExportedDebtor, ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
+import { inPieces } from './in-pieces.ts'
 import { xmlFragment } from './xml-fragment.ts'
 
 const namespace = 'http://www.auditfiles.nl/XAF/3.2'
 const software = 'Fairlead'
-
-/** How much of it becomes one piece. */
-const pieceLength = 65_536
 
 /** What stands before the transactions, which only all of them together tell. */
 interface Summary {
@@ -24,20 +22,11 @@ interface Summary {
  * Documents as a Dutch audit file (XML Auditfile Financieel 3.2: order of its elements, counts and control totals). Amounts are in the national
  * currency of the office. They are asked for twice, first for what is said before them, so that none is kept in memory.
  */
-export async function* auditFile(
+export const auditFile = (
   office: ExportingOffice,
   created: string,
   documents: () => AsyncIterable<ExportedDocument>,
-): AsyncGenerator<Uint8Array> {
-  let piece = ''
-  for await (const text of textOf(office, created, documents)) {
-    piece += text
-    if (piece.length < pieceLength) continue
-    yield Buffer.from(piece)
-    piece = ''
-  }
-  yield Buffer.from(piece)
-}
+): AsyncGenerator<Uint8Array> => inPieces(textOf(office, created, documents))
 
 async function* textOf(office: ExportingOffice, created: string, documents: () => AsyncIterable<ExportedDocument>): AsyncGenerator<string> {
   const summary = await summaryOf(documents())
