@@ -9,6 +9,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { accountingExport } from './accounting-exports.ts'
+import { isBooked } from './invoice-export.ts'
 import { invoice } from './invoices.ts'
 import { postingOf } from './ledger-entries.ts'
 import { accounts, approved, created } from './specimens-for-tests.ts'
@@ -229,6 +230,15 @@ describe('a document on its way to the accounting package', () => {
     given(invoice, ...queued)
       .when('confirm_export', { export_id: 'e' })
       .decides()
+  })
+
+  test('is booked once all that it books is known', () => {
+    const booked = given(invoice, ...approved)
+      .when('post', undefined, { facts })
+      .record()
+    expect(isBooked(booked)).toBe(true)
+    expect(isBooked({ ...booked, lacks: [{ what: 'REVENUE_ACCOUNT', name: 'FRT' }] })).toBe(false)
+    expect(isBooked({ ...booked, entries: [] })).toBe(false)
   })
 
   test('tells where it is', () => {

@@ -1,9 +1,14 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import type { ExportedDocument } from '../ports/accounting.ts'
-import { auditFile } from './audit-file.ts'
+import type { ExportedDocument, ExportedEntry } from '../ports/accounting.ts'
+import { auditFile, ChangedMeanwhile } from './audit-file.ts'
 import { export_columns, exportRows } from './export-sheet.ts'
-import { exported_credit_note as credit, exportedDocument as document, exporting_office as office } from './exported-specimens-for-tests.ts'
+import {
+  exported_credit_note as credit,
+  exportedDocument as document,
+  exportedEntry,
+  exporting_office as office,
+} from './exported-specimens-for-tests.ts'
 
 async function* each(documents: readonly ExportedDocument[]) {
   yield* documents
@@ -168,6 +173,59 @@ test('a debtor without a VAT id is registered for VAT in no country', async () =
   const [customer = ''] = /<customerSupplier>.*<\/customerSupplier>/.exec(text) ?? []
   expect(customer).toContain('<country>NL</country>')
   expect(customer).not.toMatch(/taxReg/)
+})
+
+test('of a period it has all months, and the days that were asked for', async () => {
+  const pieces: Uint8Array[] = []
+  const period = { from: '2026-10-15', until: '2027-01-20' }
+  for await (const piece of auditFile(office, '2027-02-01', () => each([document()]), period)) pieces.push(piece)
+  const read = new XMLParser({ parseTagValue: false }).parse(Buffer.concat(pieces).toString('utf8'))
+  expect(read).toMatchObject({
+    auditfile: {
+      header: { fiscalYear: '2026-2027', startDate: '2026-10-15', endDate: '2027-01-20' },
+      company: {
+        periods: {
+          period: [
+            { periodNumber: '10', startDatePeriod: '2026-10-01', endDatePeriod: '2026-10-31' },
+            { periodNumber: '11', startDatePeriod: '2026-11-01', endDatePeriod: '2026-11-30' },
+            { periodNumber: '12', startDatePeriod: '2026-12-01', endDatePeriod: '2026-12-31' },
+            { periodNumber: '13', startDatePeriod: '2027-01-01', endDatePeriod: '2027-01-31' },
+          ],
+        },
+        transactions: { journal: { transaction: { periodNumber: '11' } } },
+      },
+    },
+  })
+})
+
+test('a period of a month has that one, also where it ends with it', async () => {
+  const periodsOf = async (from: string, until: string) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of auditFile(office, '2027-02-01', () => each([document()]), { from, until })) pieces.push(piece)
+    return [
+      ...Buffer.concat(pieces)
+        .toString('utf8')
+        .matchAll(/<periodDesc>([^<]+)</g),
+    ].map(([, month]) => month)
+  }
+  expect(await periodsOf('2026-11-01', '2026-11-30')).toEqual(['2026-11'])
+  expect(await periodsOf('2026-11-30', '2026-12-01')).toEqual(['2026-11', '2026-12'])
+})
+
+const one = document()
+const withAmount = (kind: ExportedEntry['kind'], national_amount: string) =>
+  document({ entries: one.entries.map(entry => (entry.kind === kind ? { ...entry, national_amount } : entry)) })
+test.each<[what: string, then: readonly ExportedDocument[]]>([
+  ['a document more', [one, credit]],
+  ['a line more', [document({ entries: [...one.entries, exportedEntry('ROUNDING', '9990', 'D', '0.00', '0.00')] })]],
+  ['another debit', [withAmount('DEBTOR', '100.84')]],
+  ['another credit', [withAmount('REVENUE', '83.34')]],
+])('its totals are those of what stands in it, or there is none: %s', async (_what, then) => {
+  const answers = [[one], then]
+  const write = async () => {
+    for await (const _piece of auditFile(office, '2026-11-30', () => each(answers.shift() ?? [])));
+  }
+  await expect(write()).rejects.toThrow(ChangedMeanwhile)
 })
 
 test('a character that no XML may hold is left out', async () => {

@@ -161,6 +161,7 @@ test('nothing else follows in accounting', () => {
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
     [accountingexports.name, ['AccountingExportRetried']],
     [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
+    ['auditfiles', ['AuditFileAsked']],
     ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
     [invoices.name, ['EInvoiceQueued']],
     [invoices.name, ['EInvoiceQueued']],
