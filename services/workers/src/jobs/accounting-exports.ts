@@ -22,6 +22,8 @@ type Parts = Pick<WorkerParts, 'execute' | 'readModels' | 'files' | 'writeSheet'
 const lanes = 8
 const atOnce = 200
 const most = 10_000
+/** Of which the whole is loaded at once, to be written into a file. */
+const loadedAtOnce = 20
 /** Of which a package is asked at once whether it has them: a question has to fit in an address. */
 const askedAtOnce = 20
 
@@ -146,7 +148,7 @@ async function intoPackage(parts: Parts, job: Job, office: ExportingOffice, { id
 /** The documents of an export as they go out, in the order of their numbers, a handful at a time. */
 async function* documentsIn(parts: Parts, export_id: string): AsyncGenerator<ExportedDocument> {
   const exported = exporterOver(parts.execute.load, parts.execute.find)
-  for await (const ids of idsIn(parts, export_id, ['QUEUED', 'EXPORTED', 'CONFIRMED'])) {
+  for await (const ids of idsIn(parts, export_id, ['QUEUED', 'EXPORTED', 'CONFIRMED'], loadedAtOnce)) {
     const loaded = await Promise.all(ids.map(id => parts.execute.load(invoice, id)))
     for (const one of loaded) if (one) yield await exported(one)
   }
