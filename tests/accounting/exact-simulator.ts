@@ -23,6 +23,7 @@ export async function startExactSimulator(now: () => number = Date.now) {
   const accesses = new Map<string, number>()
   const calls: string[] = []
   const times: number[] = []
+  let turnedAway = 0
   const entries: TakenEntry[] = []
   const ids: Record<string, Map<string, string>> = {
     'crm/Accounts': new Map(),
@@ -67,9 +68,11 @@ export async function startExactSimulator(now: () => number = Date.now) {
     calls.push(`${request.method} ${endpoint}`)
     const access = (request.headers.authorization ?? '').replace('Bearer ', '')
     if ((accesses.get(access) ?? 0) <= now()) return void json(response, 401, refusal('Unauthorized'))
-    const recent = times.filter(at => now() - at < 60_000)
-    if (wrong.busy-- > 0 || recent.length >= 60)
+    const recent = times.slice(-60).filter(at => now() - at < 60_000)
+    if (wrong.busy-- > 0 || recent.length >= 60) {
+      turnedAway++
       return void json(response, 429, refusal('Too many'), { 'x-ratelimit-minutely-reset': String(now() + 5_000) })
+    }
     times.push(now())
     if (!divisions.has(division)) return void json(response, 403, refusal('Forbidden'))
     const filter = url.searchParams.get('$filter') ?? ''
@@ -107,6 +110,8 @@ export async function startExactSimulator(now: () => number = Date.now) {
     entries,
     calls,
     wrong,
+    /** How many calls came that were too many. */
+    turnedAway: () => turnedAway,
     /** Has it know something by a code of ours. */
     knows: (endpoint: 'crm/Accounts' | 'financial/GLAccounts' | 'project/Projects', code: string) =>
       ids[endpoint]?.set(endpoint === 'crm/Accounts' ? code.padStart(18) : code, randomUUID()),

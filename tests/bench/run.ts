@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { testDatabase } from '@fairlead/infra/postgres/test-database'
 import { inLanes } from '../lanes.ts'
 import { failedAt, type Outcome, passed, total } from '../outcome.ts'
+import { benchAccountingExport } from './accounting-export.ts'
 import { benchAppend } from './append.ts'
 import { benchConsole } from './console.ts'
 import { benchExport } from './export.ts'
@@ -53,6 +54,7 @@ const benches: Readonly<Record<string, Bench>> = {
   http: benchHttp,
   'invoice-lists': benchInvoiceLists,
   invoices: benchInvoices,
+  'accounting-export': benchAccountingExport,
   pricing: benchPricing,
   'tariff-lists': benchTariffLists,
   transhipment: benchTranshipment,

@@ -25,9 +25,10 @@ import { expect, test } from 'vitest'
 
 const both = (name: string) => ({ en: name, nl: name })
 const count = 5
+const numbers = Array.from({ length: count }, (_none, index) => `3101260000${index + 1}`)
 
 /** A company with documents that wait, kept in a log alone; `crash` is asked before and after each command and each file. */
-async function company(crash: () => void, accounting_target: 'CSV' | 'EXACT' = 'CSV', receiver?: AccountingPackage) {
+async function company(crash: () => void, accounting_target: 'CSV' | 'XAF' | 'TWINFIELD' | 'EXACT' = 'CSV', receiver?: AccountingPackage) {
   const log = memoryEventLog(systemClock)
   const execute = executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })
   const [office, debtor, euro, country] = [v7(), v7(), v7(), v7()]
@@ -54,6 +55,7 @@ async function company(crash: () => void, accounting_target: 'CSV' | 'EXACT' = '
     office_id: office,
     legal_name: 'Fairlead BV',
     accounting_target,
+    accounting_company: '320110',
     debtor_gl_id: debtors,
     rounding_gl_id: revenue,
   })
@@ -111,9 +113,8 @@ async function company(crash: () => void, accounting_target: 'CSV' | 'EXACT' = '
         return { key, size: 0 }
       },
     },
-    writeCsv: async function* (_columns: unknown, rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>) {
-      for await (const row of rows) yield Buffer.from(`${row.join('|')}\n`)
-    },
+    writeCsv: textOf,
+    writeSheet: textOf,
     readModels: {
       rows: async function* (_resource: string, { filters }: { filters?: readonly { field: string; values: readonly string[] }[] }) {
         const [, states] = filters ?? []
@@ -131,6 +132,11 @@ async function company(crash: () => void, accounting_target: 'CSV' | 'EXACT' = '
     gather: () => gatherExport(parts, job('gather_export')),
     send: () => exportDocuments(parts, job('export_documents')),
   }
+}
+
+/** A sheet as the tests read it. */
+async function* textOf(_columns: unknown, rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>) {
+  for await (const row of rows) yield Buffer.from(`${row.join('|')}\n`)
 }
 
 /** A package that keeps what it took, twice where it is sent twice; before and after that something may happen. */
@@ -163,7 +169,7 @@ async function untilDone(work: () => Promise<void>): Promise<void> {
 }
 class Crash extends Error {}
 
-test('wherever an export crashes, each document is in its one file once, and says so', async () => {
+test('wherever an export crashes, each document is once in its file of each kind, and says so', async () => {
   let places = 0
   for (let at = 0; at <= places; at++) {
     let reached = 0
@@ -176,10 +182,17 @@ test('wherever an export crashes, each document is in its one file once, and say
     places = Math.max(places, at === 0 ? reached : 0)
     const batch = await execute.load(accountingExport, id)
     expect(batch?.status, `killed at ${at}`).toBe('finished')
-    expect(batch?.files, `killed at ${at}`).toHaveLength(1)
-    const text = kept.get(batch?.files[0]?.key ?? '') ?? ''
-    const numbers = text.split('\n').flatMap(line => (line.includes('DEBTOR') ? [line.split('|')[2]] : []))
-    expect(numbers, `killed at ${at}`).toEqual(Array.from({ length: count }, (_none, index) => `3101260000${index + 1}`))
+    expect(
+      batch?.files.map(({ name }) => name.slice(-4)),
+      `killed at ${at}`,
+    ).toEqual(['.csv', 'xlsx'])
+    for (const { key } of batch?.files ?? []) {
+      const lines = (kept.get(key) ?? '').split('\n').filter(line => line.includes('DEBTOR'))
+      expect(
+        lines.map(line => line.split('|')[2]),
+        `killed at ${at}`,
+      ).toEqual(numbers)
+    }
     const documents = await execute.find(invoices, { export_id: [id] })
     expect(
       documents.map(one => one.export_status),
@@ -189,12 +202,26 @@ test('wherever an export crashes, each document is in its one file once, and say
   expect(places).toBeGreaterThan(2 * count)
 })
 
-const numbers = Array.from({ length: count }, (_none, index) => `3101260000${index + 1}`)
 const stateOf = async ({ execute, id }: Pick<Awaited<ReturnType<typeof company>>, 'execute' | 'id'>) => {
   const documents = await execute.find(invoices, { export_id: [id] })
   const sorted = documents.toSorted((one, other) => ((one.number ?? '') < (other.number ?? '') ? -1 : 1))
   return sorted.map(({ export_status, export_reference, export_reason }) => [export_status, export_reference ?? export_reason])
 }
+
+test.each([
+  ['XAF', 'xaf', 'nr'],
+  ['TWINFIELD', 'xml', 'invoicenumber'],
+] as const)('%s is one file, in which each document stands once and to which each leads', async (target, extension, element) => {
+  const { id, execute, kept, gather, send } = await company(() => {}, target)
+  await gather()
+  await send()
+  const { files = [], started_at = '' } = (await execute.load(accountingExport, id)) ?? {}
+  expect(files.map(({ name }) => name)).toEqual([`320110-${started_at.slice(0, 10)}-${id.slice(-6)}.${extension}`])
+  const text = kept.get(files[0]?.key ?? '') ?? ''
+  expect([...text.matchAll(new RegExp(`<${element}>(\\d{11})<`, 'g'))].map(([, number]) => number)).toEqual(numbers)
+  const documents = await execute.find(invoices, { export_id: [id] })
+  expect(documents.map(one => [one.export_status, one.export_system])).toEqual(numbers.map(() => ['EXPORTED', target]))
+})
 
 test('wherever it crashes, a package has each document once, and each document says what it is called there', async () => {
   let places = 0

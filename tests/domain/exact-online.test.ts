@@ -48,6 +48,7 @@ const office: ExportingOffice = {
   company: '320110',
   journal: '70',
   national_currency: 'EUR',
+  destiny: 'TEMPORARY',
 }
 const line = (kind: ExportedEntry['kind'], side: 'D' | 'C', amount: string, code: string): ExportedEntry => ({
   kind,

@@ -35,11 +35,25 @@ test('an office exports its documents: the batch leads to them and to its file, 
   await save(form)
   const batch = opened(page, 'Accounting export')
   await isNow(batch, 'Finished')
-  await expect(batch.getByRole('button', { name: /\.csv$/ })).toBeVisible()
+  for (const name of [/\.csv$/, /\.xlsx$/]) await expect(batch.getByRole('button', { name })).toBeVisible()
   await tab(batch, 'Invoices')
   await expect(batch.getByRole('row').filter({ hasText: 'Exported' }).first()).toBeVisible()
   await give(batch, 'Confirm', sure)
   await isNow(batch, 'Confirmed')
+})
+
+test('the audit file of a period is asked for, written, and taken as a file', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/auditfiles')
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
+  const form = newRecord(page)
+  await choose(form, 'Office', 'fairlead rot', 'Fairlead Rotterdam')
+  await save(form)
+  const record = opened(page, 'Audit file')
+  await isNow(record, 'Finished')
+  const button = record.getByRole('button', { name: /\.xaf$/ })
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(file.suggestedFilename()).toMatch(/^320110-\d{4}-01-01-.*\.xaf$/)
 })
 
 test('who comes back from the accounting package after too long is told so', async ({ browser }) => {

@@ -13,6 +13,14 @@ export default screen(companySettings, {
   hidden: ['closed_until'],
   begins: { close_period: () => ({ until: endOfLastMonth() }), reopen_period: () => ({ until: null }) },
   sections: {
-    accounting: ['accounting_target', 'accounting_company', 'sales_journal', 'debtor_gl_id', 'rounding_gl_id', 'cost_centre'],
+    accounting: [
+      'accounting_target',
+      'accounting_company',
+      'sales_journal',
+      'booking_destiny',
+      'debtor_gl_id',
+      'rounding_gl_id',
+      'cost_centre',
+    ],
   },
 })

@@ -2,10 +2,13 @@ import { last_invoice_sequence } from '../checks/invoice-number.ts'
 import { f, optional, weak } from '../kernel/field.ts'
 import { changeable, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
-import { accounting_targets, peppol_schemes } from '../reference/invoicing.ts'
+import { accounting_targets, booking_destinies, peppol_schemes } from '../reference/invoicing.ts'
 
 /** What holds where an office says nothing (DOMAIN_DOCS §2.6). */
 const usualReminders = { en: 'After 3, 14 and 30 days', nl: 'Na 3, 14 en 30 dagen' }
+
+/** What holds where an office says nothing: a bookkeeper looks first. */
+const usualDestiny = { en: 'Provisional', nl: 'Voorlopig' }
 
 /** Up to and including this day the books are closed. */
 const closing = { until: f.date() }
@@ -48,6 +51,7 @@ export const companySettings = resource({
     accounting_company: optional(f.text(20)),
     /** The journal in which its sales are entered there. */
     sales_journal: optional(f.code(12)),
+    booking_destiny: optional(f.choice(booking_destinies.rows), usualDestiny),
     debtor_gl_id: optional(f.ref('glaccounts')),
     /** Where differences of rounding to the national currency go. */
     rounding_gl_id: optional(f.ref('glaccounts')),
@@ -86,6 +90,7 @@ export const words: Words = {
     until: { en: 'Closed up to and including', nl: 'Afgesloten tot en met' },
     accounting_company: { en: 'Company in the accounting package', nl: 'Administratie in het boekhoudpakket' },
     sales_journal: { en: 'Sales journal', nl: 'Verkoopboek' },
+    booking_destiny: { en: 'Transactions in Twinfield', nl: 'Boekingen in Twinfield' },
     debtor_gl_id: { en: 'Account for debtors', nl: 'Rekening voor debiteuren' },
     rounding_gl_id: { en: 'Account for rounding', nl: 'Rekening voor afronding' },
   },

@@ -31,5 +31,11 @@ export const accounting_targets = choices([
   { code: 'EXACT', en: 'Exact Online', nl: 'Exact Online' },
   { code: 'TWINFIELD', en: 'Twinfield', nl: 'Twinfield' },
   { code: 'XAF', en: 'Audit file (XAF)', nl: 'Auditfile (XAF)' },
-  { code: 'CSV', en: 'CSV or xlsx', nl: 'CSV of xlsx' },
+  { code: 'CSV', en: 'CSV and xlsx', nl: 'CSV en xlsx' },
+])
+
+/** How transactions are entered in Twinfield: to be looked at first, or for good. */
+export const booking_destinies = choices([
+  { code: 'TEMPORARY', en: 'Provisional', nl: 'Voorlopig' },
+  { code: 'FINAL', en: 'Final', nl: 'Definitief' },
 ])

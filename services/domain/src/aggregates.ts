@@ -1,5 +1,6 @@
 import { resources } from '@fairlead/contracts/resources'
 import { accountingExport } from './accounting/accounting-exports.ts'
+import { askedAuditFile } from './accounting/audit-files.ts'
 import { bankStatement } from './accounting/bank-statements.ts'
 import { invoiceNumbers } from './accounting/invoice-series.ts'
 import { invoice } from './accounting/invoices.ts'
@@ -75,7 +76,7 @@ const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
 const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
-const accounting = [invoice, invoiceNumbers, shipload, accountingExport, bankStatement]
+const accounting = [invoice, invoiceNumbers, shipload, accountingExport, askedAuditFile, bankStatement]
 const platform = [
   columnMatching,
   dataExport,

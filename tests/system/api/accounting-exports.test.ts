@@ -1,3 +1,5 @@
+import type { CellValue } from 'hucre'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
@@ -33,12 +35,27 @@ const finished = (id: unknown) =>
     return body.status === 'finished' ? body : undefined
   }, 'the export to finish')
 const documentsOf = (id: unknown) => listOf('invoices', `export_id=${String(id)}&sort=number`)
-async function fileOf({ id, files }: Bag): Promise<string> {
-  const [file]: { key?: unknown }[] = Array.isArray(files) ? files : []
-  const answer = await admin.get(`accountingexports/${String(id)}/files/${String(file?.key)}`)
+const filesOf = ({ files }: Bag): { key: string; name: string }[] => {
+  const kept: { key: string; name: string }[] = Array.isArray(files) ? files : []
+  return kept
+}
+const pathOf = (batch: Bag, extension: string) =>
+  `accountingexports/${String(batch.id)}/files/${filesOf(batch).find(({ name }) => name.endsWith(extension))?.key}`
+async function fileOf(batch: Bag, extension: string): Promise<string> {
+  const answer = await admin.get(pathOf(batch, extension))
   expect(answer.status).toBe(200)
   return answer.text
 }
+/** Its workbook, as rows under their headers. */
+async function sheetOf(batch: Bag): Promise<CellValue[][]> {
+  const answer = await fetch(`${fairlead.url}/api/${pathOf(batch, '.xlsx')}`, {
+    headers: { authorization: `Bearer ${await fairlead.token('admin')}` },
+  })
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+  return sheets[0]?.rows ?? []
+}
+/** An amount of the text as the workbook has it: a number, or nothing. */
+const decimalOf = (text = '') => (text === '' ? null : Number(text))
 const waiting = () => listOf('invoices', `office_id=${String(office.id)}&export_status=WAITING`)
 
 test('an office that has no accounting package exports nothing', async () => {
@@ -64,14 +81,19 @@ test('what is killed in the middle of an export goes on: no document is missing 
   const batch = await finished(begun.body.id)
   const gathered = await documentsOf(batch.id)
   expect(gathered.length).toBeGreaterThanOrEqual(documents.length)
-  const [header = '', ...lines] = (await fileOf(batch))
+  const [header = '', ...lines] = (await fileOf(batch, '.csv'))
     .replace(/^\ufeff/, '')
     .trimEnd()
     .split('\r\n')
   const [number, kind] = ['number', 'kind'].map(name => header.split(',').indexOf(name))
   const debtors = lines.map(line => line.split(',')).filter(cells => cells[kind ?? -1] === 'DEBTOR')
   expect(debtors.map(cells => cells[number ?? -1])).toEqual(gathered.map(one => one.number))
-  expect(batch.files).toHaveLength(1)
+  expect(filesOf(batch)).toHaveLength(2)
+  const [headers = [], ...rows] = await sheetOf(batch)
+  expect(headers.join()).toBe(header)
+  expect(rows.length).toBe(lines.length)
+  const debit = headers.indexOf('debit')
+  expect(rows.map(cells => cells[debit] ?? null)).toEqual(lines.map(line => decimalOf(line.split(',')[debit])))
   expect(gathered.map(one => one.export_status)).toEqual(gathered.map(() => 'EXPORTED'))
   expect(await oneOf('accountingexports', `id=${String(batch.id)}`)).toMatchObject({
     documents: gathered.length,
@@ -91,7 +113,7 @@ test('what was exported books what it booked, and is confirmed once the package 
     .toEqual(new Set(['CONFIRMED']))
 })
 
-test('a document whose account is missing fails by itself, and is tried again once that is mended', async () => {
+test('a document whose account is missing fails by itself, and is tried again once that is mended: where the office exports to by then', async () => {
   office = await oneOf('relations', 'office_code=02')
   await exportTo('XAF')
   const documents = await waiting()
@@ -106,6 +128,7 @@ test('a document whose account is missing fails by itself, and is tried again on
   expect((await admin.get(`invoices/${String(documents[0]?.id)}`)).body.export_told).toBe('FRT')
 
   await change('financearticles', freight, { revenue_gl_id })
+  await change('companysettings', office.id, { accounting_target: 'TWINFIELD', booking_destiny: 'FINAL' })
   expect((await given(failed.id, 'retry')).status).toBe(200)
   const again = await seen(
     async () => (await listOf('accountingexports', `retries_id=${String(failed.id)}`))[0],
@@ -114,9 +137,7 @@ test('a document whose account is missing fails by itself, and is tried again on
   const mended = await finished(again.id)
   expect((await documentsOf(mended.id)).map(one => one.export_status)).toEqual(documents.map(() => 'EXPORTED'))
   expect((await given(failed.id, 'retry')).body.message).toContain('Nothing that failed in this export is left')
-  const text = await fileOf(mended)
-  expect(text.match(/<transaction>/g)).toHaveLength(documents.length)
-  const [, lines, debit, credit] = /<linesCount>(\d+)<.linesCount><totalDebit>([\d.]+)<.totalDebit><totalCredit>([\d.]+)</.exec(text) ?? []
-  expect(text.match(/<trLine>/g)).toHaveLength(Number(lines))
-  expect(debit).toBe(credit)
+  const text = await fileOf(mended, '.xml')
+  expect(text.match(/<transaction destiny="final" /g)).toHaveLength(documents.length)
+  expect(text.match(/<office>FLANR<.office>/g)).toHaveLength(documents.length)
 }, 60_000)

@@ -80,6 +80,7 @@ test('a manifest is drawn and printed, a draft until it is published; nothing is
   const files = Object.keys(paths).filter(one => one.endsWith('/files/{key}'))
   expect(files.toSorted(), 'files are offered of what workers write').toEqual([
     '/api/accountingexports/{id}/files/{key}',
+    '/api/auditfiles/{id}/files/{key}',
     '/api/billsoflading/{id}/files/{key}',
     '/api/freightlists/{id}/files/{key}',
     '/api/invoices/{id}/files/{key}',

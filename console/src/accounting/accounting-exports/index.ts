@@ -11,5 +11,5 @@ export default screen(accountingexports, {
   steps: () => ['confirm', 'retry'],
   hidden: ['files'],
   texts: ['accounting_export'],
-  Banner: lazy(() => import('./files.tsx')),
+  Banner: lazy(() => import('../written-files.tsx')),
 })

@@ -60,7 +60,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   printed('freightlists', ({ id }) => sentFreightlistToPrint(kept, id))
   printed('units', ({ id, language, typed }) => unitLabel(execute.load, id, language, typed))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))
-  writtenFiles(mustBe('accountingexports'))
+  for (const name of ['accountingexports', 'auditfiles']) writtenFiles(mustBe(name))
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
     const resource = mustBe(name)

@@ -9,6 +9,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { accountingExport } from './accounting-exports.ts'
+import { isBooked } from './invoice-export.ts'
 import { invoice } from './invoices.ts'
 import { postingOf } from './ledger-entries.ts'
 import { accounts, approved, created } from './specimens-for-tests.ts'
@@ -25,7 +26,7 @@ const { InvoicePosted, InvoiceExportQueued, InvoiceExported, InvoiceExportFailed
 
 const id = '01900000-0000-7000-8000-0000000000ff'
 const now = '2026-11-20T09:00:00.000Z'
-const destination = { office: 'Fairlead Rotterdam', target: 'CSV' as const, busy: false }
+const destination = { office: 'Fairlead Rotterdam', target: 'CSV' as const, hasCompany: false, busy: false }
 const started = AccountingExportStarted({ office_id: 'o', target: 'CSV', retries_id: null })
 const finished = [started, AccountingExportGathered(), AccountingExportFinished()]
 
@@ -35,6 +36,8 @@ guards(accountingExport, {
     refuses: [
       { code: 'office_without_accounting_package', facts: { destination: { ...destination, target: null } } },
       { code: 'office_without_accounting_package', facts: { destination: { ...destination, target: 'UBL' } } },
+      { code: 'accounting_without_company', facts: { destination: { ...destination, target: 'EXACT' } } },
+      { code: 'accounting_without_company', facts: { destination: { ...destination, target: 'TWINFIELD' } } },
       { code: 'export_under_way', facts: { destination: { ...destination, busy: true } } },
       { code: 'nothing_waits_for_export', facts: { waiting: false } },
     ],
@@ -67,6 +70,10 @@ describe('an export', () => {
     given(accountingExport)
       .when('begin_again', { office_id: 'o', retries_id: 'e' }, { facts: { destination: { ...destination, target: 'XAF' } } })
       .decides(AccountingExportStarted({ office_id: 'o', target: 'XAF', retries_id: 'e' }))
+    for (const target of ['EXACT', 'TWINFIELD'] as const)
+      given(accountingExport)
+        .when('create', { office_id: 'o' }, { facts: { destination: { ...destination, target, hasCompany: true }, waiting: true } })
+        .decides(AccountingExportStarted({ office_id: 'o', target, retries_id: null }))
     given(accountingExport)
       .when('begin_again', { office_id: 'o', retries_id: 'e' }, { facts: { destination: { ...destination, busy: true } } })
       .refuses('export_under_way')
@@ -122,6 +129,8 @@ describe('an export', () => {
     })
     expect(await facts('retry', [invoice, { id: 'i', export_id: id, export_status: 'FAILED' }])).toEqual({ destination, failed: true })
     expect(await facts('begin_again')).toEqual({ destination })
+    office.push([companySetting, { id: 'o', accounting_target: 'CSV', accounting_company: '320110' }])
+    expect(await facts('begin_again')).toEqual({ destination: { ...destination, hasCompany: true } })
   })
 })
 
@@ -221,6 +230,15 @@ describe('a document on its way to the accounting package', () => {
     given(invoice, ...queued)
       .when('confirm_export', { export_id: 'e' })
       .decides()
+  })
+
+  test('is booked once all that it books is known', () => {
+    const booked = given(invoice, ...approved)
+      .when('post', undefined, { facts })
+      .record()
+    expect(isBooked(booked)).toBe(true)
+    expect(isBooked({ ...booked, lacks: [{ what: 'REVENUE_ACCOUNT', name: 'FRT' }] })).toBe(false)
+    expect(isBooked({ ...booked, entries: [] })).toBe(false)
   })
 
   test('tells where it is', () => {

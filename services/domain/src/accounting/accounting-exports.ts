@@ -22,16 +22,24 @@ async function destinationOf(office_id: string, load: Load, find: Find) {
     load(companySetting, office_id),
     find(accountingexports, { office_id: [office_id], status: ['gathering', 'exporting'] }, 1),
   ])
-  return { office: office?.name ?? '', target: settings?.accounting_target ?? null, busy: underWay.length > 0 }
+  return {
+    office: office?.name ?? '',
+    target: settings?.accounting_target ?? null,
+    hasCompany: (settings?.accounting_company ?? null) !== null,
+    busy: underWay.length > 0,
+  }
 }
 type Destination = Awaited<ReturnType<typeof destinationOf>>
 
 /** Where documents go: a package, or a file for one. UBL goes to the debtor, with the invoice. */
-const destinations: ReadonlySet<string> = new Set(['EXACT', 'XAF', 'CSV'])
+const destinations: ReadonlySet<string> = new Set(['EXACT', 'TWINFIELD', 'XAF', 'CSV'])
+/** Those in which each office is a company of its own. */
+const haveCompanies: ReadonlySet<string> = new Set(['EXACT', 'TWINFIELD'])
 
 /** Where an office exports to, or why it exports nothing now. */
-function targetOf({ office, target, busy }: Destination): NonNullable<Destination['target']> | Refusal {
+function targetOf({ office, target, hasCompany, busy }: Destination): NonNullable<Destination['target']> | Refusal {
   if (target === null || !destinations.has(target)) return refuse('office_without_accounting_package', { params: { office } })
+  if (haveCompanies.has(target) && !hasCompany) return refuse('accounting_without_company')
   return busy ? refuse('export_under_way', { params: { office } }) : target
 }
 

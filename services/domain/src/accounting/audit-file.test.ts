@@ -1,60 +1,14 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import type { ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
-import { auditFile } from './audit-file.ts'
+import type { ExportedDocument, ExportedEntry } from '../ports/accounting.ts'
+import { auditFile, ChangedMeanwhile } from './audit-file.ts'
 import { export_columns, exportRows } from './export-sheet.ts'
-
-const office: ExportingOffice = {
-  id: 'o',
-  name: 'Fairlead Shipping B.V.',
-  country: 'NL',
-  vat_id: 'NL004495445B01',
-  registration: '24123456',
-  company: '320110',
-  journal: '70',
-  national_currency: 'EUR',
-}
-const entry = (kind: ExportedEntry['kind'], code: string, side: 'D' | 'C', amount: string, national_amount: string): ExportedEntry => ({
-  kind,
-  side,
-  amount,
-  national_amount,
-  description: `${kind} of <Jansen & Co>`,
-  vat_type: kind === 'DEBTOR' ? null : 'NL_HIGH',
-  vat_code: kind === 'DEBTOR' ? null : { code: 'NL-H', name: 'Sales, standard rate' },
-  project_number: '26GA2601',
-  cost_centre: kind === 'REVENUE' ? 'RTM' : null,
-  account: { code, name: `Account ${code}`, type: kind === 'REVENUE' ? 'P' : 'B' },
-})
-const document = (more: Partial<ExportedDocument> = {}): ExportedDocument => ({
-  id: 'i',
-  type: 'INVOICE',
-  number: '31012600001',
-  date: '2026-11-23',
-  due_date: '2026-12-23',
-  debtor: { number: 'D1001', name: 'Jansen & Co', country: 'NL', vat_id: 'NL004495445B01', city: 'Rotterdam', postal_code: '3089 JH' },
-  currency: 'USD',
-  national_currency: 'EUR',
-  exchange_rate: '1.080000',
-  total: '108.90',
-  vat_rates: new Map([['NL_HIGH', '21.00']]),
-  reference: 'PO 7781',
-  description: '31012600001 012600001',
-  entries: [
-    entry('DEBTOR', '1100', 'D', '108.90', '100.83'),
-    entry('REVENUE', '8020', 'C', '90.00', '83.33'),
-    entry('VAT', '1700', 'C', '18.90', '17.50'),
-  ],
-  ...more,
-})
-const credit = document({
-  type: 'CREDIT_NOTE',
-  number: '31012700002',
-  date: '2027-01-04',
-  currency: 'EUR',
-  exchange_rate: '1.000000',
-  entries: [entry('DEBTOR', '1100', 'C', '10.00', '10.00'), entry('REVENUE', '8000', 'D', '10.00', '10.00')],
-})
+import {
+  exported_credit_note as credit,
+  exportedDocument as document,
+  exportedEntry,
+  exporting_office as office,
+} from './exported-specimens-for-tests.ts'
 
 async function* each(documents: readonly ExportedDocument[]) {
   yield* documents
@@ -221,6 +175,59 @@ test('a debtor without a VAT id is registered for VAT in no country', async () =
   expect(customer).not.toMatch(/taxReg/)
 })
 
+test('of a period it has all months, and the days that were asked for', async () => {
+  const pieces: Uint8Array[] = []
+  const period = { from: '2026-10-15', until: '2027-01-20' }
+  for await (const piece of auditFile(office, '2027-02-01', () => each([document()]), period)) pieces.push(piece)
+  const read = new XMLParser({ parseTagValue: false }).parse(Buffer.concat(pieces).toString('utf8'))
+  expect(read).toMatchObject({
+    auditfile: {
+      header: { fiscalYear: '2026-2027', startDate: '2026-10-15', endDate: '2027-01-20' },
+      company: {
+        periods: {
+          period: [
+            { periodNumber: '10', startDatePeriod: '2026-10-01', endDatePeriod: '2026-10-31' },
+            { periodNumber: '11', startDatePeriod: '2026-11-01', endDatePeriod: '2026-11-30' },
+            { periodNumber: '12', startDatePeriod: '2026-12-01', endDatePeriod: '2026-12-31' },
+            { periodNumber: '13', startDatePeriod: '2027-01-01', endDatePeriod: '2027-01-31' },
+          ],
+        },
+        transactions: { journal: { transaction: { periodNumber: '11' } } },
+      },
+    },
+  })
+})
+
+test('a period of a month has that one, also where it ends with it', async () => {
+  const periodsOf = async (from: string, until: string) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of auditFile(office, '2027-02-01', () => each([document()]), { from, until })) pieces.push(piece)
+    return [
+      ...Buffer.concat(pieces)
+        .toString('utf8')
+        .matchAll(/<periodDesc>([^<]+)</g),
+    ].map(([, month]) => month)
+  }
+  expect(await periodsOf('2026-11-01', '2026-11-30')).toEqual(['2026-11'])
+  expect(await periodsOf('2026-11-30', '2026-12-01')).toEqual(['2026-11', '2026-12'])
+})
+
+const one = document()
+const withAmount = (kind: ExportedEntry['kind'], national_amount: string) =>
+  document({ entries: one.entries.map(entry => (entry.kind === kind ? { ...entry, national_amount } : entry)) })
+test.each<[what: string, then: readonly ExportedDocument[]]>([
+  ['a document more', [one, credit]],
+  ['a line more', [document({ entries: [...one.entries, exportedEntry('ROUNDING', '9990', 'D', '0.00', '0.00')] })]],
+  ['another debit', [withAmount('DEBTOR', '100.84')]],
+  ['another credit', [withAmount('REVENUE', '83.34')]],
+])('its totals are those of what stands in it, or there is none: %s', async (_what, then) => {
+  const answers = [[one], then]
+  const write = async () => {
+    for await (const _piece of auditFile(office, '2026-11-30', () => each(answers.shift() ?? [])));
+  }
+  await expect(write()).rejects.toThrow(ChangedMeanwhile)
+})
+
 test('a character that no XML may hold is left out', async () => {
   const text = await textOf([document({ description: 'cargo\u0000 of \u{1F6A2}\uD800 ships' })])
   expect(read(text)).toMatchObject(transactionsOf({ journal: { transaction: [{ desc: 'cargo of \u{1F6A2} ships' }] } }))
@@ -270,12 +277,12 @@ test('a sheet has a row for each entry, under headers in an order that stays', a
     'REVENUE',
     'REVENUE of <Jansen & Co>',
     'USD',
-    '1.080000',
+    1.08,
     null,
-    '90.00',
+    90,
     'EUR',
     null,
-    '83.33',
+    83.33,
     'NL-H',
     '26GA2601',
     'RTM',

@@ -1,13 +1,19 @@
+import { addDays } from '@fairlead/contracts/measures/dates'
 import { round } from '@fairlead/contracts/measures/decimal'
 import Big from 'big.js'
 import type { ExportedDebtor, ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
+import { inPieces } from './in-pieces.ts'
 import { xmlFragment } from './xml-fragment.ts'
 
 const namespace = 'http://www.auditfiles.nl/XAF/3.2'
 const software = 'Fairlead'
 
-/** How much of it becomes one piece. */
-const pieceLength = 65_536
+/** How many lines there are, and what they come to. */
+interface Totals {
+  lines: number
+  debit: Big
+  credit: Big
+}
 
 /** What stands before the transactions, which only all of them together tell. */
 interface Summary {
@@ -15,41 +21,47 @@ interface Summary {
   readonly accounts: Map<string, ExportedEntry['account']>
   readonly vatCodes: Map<string, { name: string; account: string | undefined }>
   readonly months: Set<string>
-  lines: number
-  debit: Big
-  credit: Big
+  readonly totals: Totals
 }
+
+/** The days that a file is about, both among them. */
+interface Period {
+  readonly from: string
+  readonly until: string
+}
+
+/** What documents say became something else between the two times that they were asked for. */
+export class ChangedMeanwhile extends Error {}
 
 /**
  * Documents as a Dutch audit file (XML Auditfile Financieel 3.2: order of its elements, counts and control totals). Amounts are in the national
- * currency of the office. They are asked for twice, first for what is said before them, so that none is kept in memory.
+ * currency of the office. They are asked for twice, first for what is said before them, so that none is kept in memory; where they are not the
+ * same the second time it throws. Of what was exported the months are those of the documents; of a period they are all of its own. It has no
+ * opening balance: what stood open before is in the books of the accounting package, and not known here.
  */
-export async function* auditFile(
+export const auditFile = (
   office: ExportingOffice,
   created: string,
   documents: () => AsyncIterable<ExportedDocument>,
-): AsyncGenerator<Uint8Array> {
-  let piece = ''
-  for await (const text of textOf(office, created, documents)) {
-    piece += text
-    if (piece.length < pieceLength) continue
-    yield Buffer.from(piece)
-    piece = ''
-  }
-  yield Buffer.from(piece)
-}
+  period?: Period,
+): AsyncGenerator<Uint8Array> => inPieces(textOf(office, created, documents, period))
 
-async function* textOf(office: ExportingOffice, created: string, documents: () => AsyncIterable<ExportedDocument>): AsyncGenerator<string> {
+async function* textOf(
+  office: ExportingOffice,
+  created: string,
+  documents: () => AsyncIterable<ExportedDocument>,
+  period?: Period,
+): AsyncGenerator<string> {
   const summary = await summaryOf(documents())
-  const months = [...summary.months].toSorted()
+  const months = period ? monthsOf(period) : [...summary.months].toSorted()
   const [first = created.slice(0, 7), last = first] = [months.at(0), months.at(-1)]
   const years = [first.slice(0, 4), last.slice(0, 4)]
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<auditfile xmlns="${namespace}">`
   yield xmlFragment({
     header: {
       fiscalYear: years[0] === years[1] ? years[0] : years.join('-'),
-      startDate: `${first}-01`,
-      endDate: lastDay(last),
+      startDate: period?.from ?? `${first}-01`,
+      endDate: period?.until ?? lastDay(last),
       curCode: office.national_currency,
       dateCreated: created,
       softwareDesc: software,
@@ -81,12 +93,17 @@ async function* textOf(office: ExportingOffice, created: string, documents: () =
     },
   })
   yield `<transactions>${xmlFragment({
-    linesCount: summary.lines,
-    totalDebit: round(summary.debit, 2),
-    totalCredit: round(summary.credit, 2),
+    linesCount: summary.totals.lines,
+    totalDebit: round(summary.totals.debit, 2),
+    totalCredit: round(summary.totals.credit, 2),
   })}`
   yield `<journal>${xmlFragment({ jrnID: office.journal ?? 'SALES', desc: 'Sales', jrnTp: 'S' })}`
-  for await (const document of documents()) yield xmlFragment({ transaction: transactionElement(document, first) })
+  const written = noTotals()
+  for await (const document of documents()) {
+    for (const entry of document.entries) add(written, entry)
+    yield xmlFragment({ transaction: transactionElement(document, first) })
+  }
+  if (!areSame(written, summary.totals)) throw new ChangedMeanwhile('documents were changed while they were written')
   yield '</journal></transactions></company></auditfile>\n'
 }
 
@@ -96,9 +113,7 @@ async function summaryOf(documents: AsyncIterable<ExportedDocument>): Promise<Su
     accounts: new Map(),
     vatCodes: new Map(),
     months: new Set(),
-    lines: 0,
-    debit: Big(0),
-    credit: Big(0),
+    totals: noTotals(),
   }
   for await (const { debtor, date, entries } of documents) {
     summary.debtors.set(debtor.number, debtor)
@@ -108,10 +123,20 @@ async function summaryOf(documents: AsyncIterable<ExportedDocument>): Promise<Su
   return summary
 }
 
-function count(summary: Summary, { account, side, national_amount, vat_code, kind }: ExportedEntry): void {
-  summary.lines++
-  if (side === 'D') summary.debit = summary.debit.plus(national_amount)
-  else summary.credit = summary.credit.plus(national_amount)
+const noTotals = (): Totals => ({ lines: 0, debit: Big(0), credit: Big(0) })
+
+function add(totals: Totals, { side, national_amount }: ExportedEntry): void {
+  totals.lines++
+  if (side === 'D') totals.debit = totals.debit.plus(national_amount)
+  else totals.credit = totals.credit.plus(national_amount)
+}
+
+const areSame = (one: Totals, other: Totals): boolean =>
+  one.lines === other.lines && one.debit.eq(other.debit) && one.credit.eq(other.credit)
+
+function count(summary: Summary, entry: ExportedEntry): void {
+  const { account, vat_code, kind } = entry
+  add(summary.totals, entry)
   summary.accounts.set(account.code, account)
   if (vat_code === null) return
   const known = summary.vatCodes.get(vat_code.code)
@@ -122,6 +147,13 @@ const byCode = <T>(entries: ReadonlyMap<string, T>): [string, T][] => [...entrie
 
 const lastDay = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)
+
+/** All months of a period, whether anything happened in them or not. A month sorts before its days. */
+function monthsOf({ from, until }: Period): string[] {
+  const months: string[] = []
+  for (let month = from.slice(0, 7); month <= until; month = addDays(lastDay(month), 1).slice(0, 7)) months.push(month)
+  return months
+}
 
 /** The month of the first year; those of later years go on from there, so that no two have one number. */
 const periodIn = (first: string, month: string): number =>

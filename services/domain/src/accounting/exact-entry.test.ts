@@ -11,6 +11,7 @@ const office: ExportingOffice = {
   company: '320110',
   journal: '70',
   national_currency: 'EUR',
+  destiny: 'TEMPORARY',
 }
 const entry = (kind: ExportedEntry['kind'], code: string, amount: string, more: Partial<ExportedEntry> = {}): ExportedEntry => ({
   kind,

@@ -1,6 +1,7 @@
 import { round } from '@fairlead/contracts/measures/decimal'
 import Big from 'big.js'
 import type { ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
+import { nationalRate } from './national-rate.ts'
 
 /** What Exact Online calls by an id of its own, found by our code; undefined where it has none. */
 export interface ExactIds {
@@ -46,7 +47,7 @@ export function exactEntry(
       EntryDate: document.date,
       DueDate: document.due_date,
       Currency: document.currency,
-      Rate: rateOf(document),
+      Rate: Number(nationalRate(document)),
       YourRef: document.number,
       Description: document.description.slice(0, 60),
       SalesEntryLines: document.entries.filter(isLine).map(line => ({
@@ -63,9 +64,6 @@ export function exactEntry(
 
 const missing = (what: string, ids: ReadonlyMap<string, string | undefined>): string[] =>
   [...ids].flatMap(([code, id]) => (id === undefined ? [`${what} ${code}`] : []))
-
-/** Units of the own currency for one of the document's: the other way round than ours. */
-const rateOf = ({ exchange_rate }: ExportedDocument): number => Number(round(Big(1).div(exchange_rate), 6))
 
 /** Revenue is above zero, what takes it off below. A number, as it wants it; two decimals are exact in one. */
 const signed = ({ side, amount }: ExportedEntry): number => Number(side === 'C' ? amount : round(Big(amount).neg(), 2))

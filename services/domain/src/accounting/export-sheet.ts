@@ -2,14 +2,18 @@ import type { Cell } from '@fairlead/contracts/sheets/columns'
 import type { ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
 import type { ColumnLook } from '../ports/sheets.ts'
 
-type Said = (entry: ExportedEntry, document: ExportedDocument, office: ExportingOffice) => string | null
+type Said = (entry: ExportedEntry, document: ExportedDocument, office: ExportingOffice) => Cell
+/** An amount on its side, as a number: two decimals are exact in one. */
 const on =
   (side: 'D' | 'C', amount: (entry: ExportedEntry) => string): Said =>
   entry =>
-    entry.side === side ? amount(entry) : null
+    entry.side === side ? Number(amount(entry)) : null
 
-/** The columns of a line, in an order that stays: others read them by their place or their header. Days are ISO dates, decimals have a dot. */
-const columns: readonly (readonly [header: string, said: Said])[] = [
+/**
+ * The columns of a line, with the decimals of those that are numbers, in an order that stays: others read them by their place or their header.
+ * Days are ISO dates, decimals have a dot.
+ */
+const columns: readonly (readonly [header: string, said: Said, decimals?: number])[] = [
   ['company', (_entry, _document, { company }) => company],
   ['journal', (_entry, _document, { journal }) => journal],
   ['number', (_entry, { number }) => number],
@@ -24,18 +28,18 @@ const columns: readonly (readonly [header: string, said: Said])[] = [
   ['kind', ({ kind }) => kind],
   ['description', ({ description }) => description],
   ['currency', (_entry, { currency }) => currency],
-  ['exchange_rate', (_entry, { exchange_rate }) => exchange_rate],
-  ['debit', on('D', ({ amount }) => amount)],
-  ['credit', on('C', ({ amount }) => amount)],
+  ['exchange_rate', (_entry, { exchange_rate }) => Number(exchange_rate), 6],
+  ['debit', on('D', ({ amount }) => amount), 2],
+  ['credit', on('C', ({ amount }) => amount), 2],
   ['national_currency', (_entry, { national_currency }) => national_currency],
-  ['national_debit', on('D', ({ national_amount }) => national_amount)],
-  ['national_credit', on('C', ({ national_amount }) => national_amount)],
+  ['national_debit', on('D', ({ national_amount }) => national_amount), 2],
+  ['national_credit', on('C', ({ national_amount }) => national_amount), 2],
   ['vat_code', ({ vat_code }) => vat_code?.code ?? null],
   ['project', ({ project_number }) => project_number],
   ['cost_centre', ({ cost_centre }) => cost_centre],
 ]
 
-export const export_columns: readonly ColumnLook[] = columns.map(([header]) => ({ header, width: 16 }))
+export const export_columns: readonly ColumnLook[] = columns.map(([header, , decimals]) => ({ header, width: 16, decimals }))
 
 /** A row for each entry of documents, in their order. */
 export async function* exportRows(office: ExportingOffice, documents: AsyncIterable<ExportedDocument>): AsyncGenerator<Cell[]> {

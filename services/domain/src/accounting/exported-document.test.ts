@@ -176,7 +176,10 @@ describe('an office, as its accounting package knows it', () => {
       company: '320110',
       journal: '70',
       national_currency: 'EUR',
+      destiny: 'TEMPORARY',
     })
+    const final: RecordFixture = [companySetting, { ...settings, booking_destiny: 'FINAL' }]
+    expect((await exportingOffice('o', loading([relation, office], final, ...around)))?.destiny).toBe('FINAL')
   })
 
   test('says nothing of a country that nobody told it', async () => {

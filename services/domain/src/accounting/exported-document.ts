@@ -32,7 +32,11 @@ export function exporterOver(load: Load, find: Find): (document: Invoice & { id:
     const [found] = await find(vatCodes, { id: [id] })
     return found ? { code: found.code, name: found.description ?? found.code } : null
   })
-  const debtorOf = once(id => load(relation, id))
+  /** What its document does not say; of all else that a relation is, nothing is kept. */
+  const debtorOf = once(async id => {
+    const found = await load(relation, id)
+    return { number: found?.debtor_number ?? '', city: found?.city ?? null, postal_code: found?.postal_code ?? null }
+  })
 
   async function entryOf(entry: LedgerEntry): Promise<ExportedEntry> {
     const { gl_account_id, vat_code_id, national_amount, ...said } = entry
@@ -42,14 +46,13 @@ export function exporterOver(load: Load, find: Find): (document: Invoice & { id:
   }
 
   async function itsDebtor({ debtor_id, debtor_number, debtor_country_id, bill_to }: Invoice): Promise<ExportedDebtor> {
-    const [debtor, at] = await Promise.all([debtorOf(debtor_id), debtor_country_id === null ? null : countryOf(debtor_country_id)])
+    const [debtor, country] = await Promise.all([debtorOf(debtor_id), debtor_country_id === null ? null : countryOf(debtor_country_id)])
     return {
-      number: debtor_number ?? debtor?.debtor_number ?? '',
+      ...debtor,
+      number: debtor_number ?? debtor.number,
       name: bill_to.name,
-      country: at,
+      country,
       vat_id: bill_to.tax_id === '' ? null : bill_to.tax_id,
-      city: debtor?.city ?? null,
-      postal_code: debtor?.postal_code ?? null,
     }
   }
 
@@ -95,5 +98,6 @@ export async function exportingOffice(office_id: string, load: Load): Promise<Ex
     company: settings.accounting_company,
     journal: settings.sales_journal,
     national_currency: national?.code ?? '',
+    destiny: settings.booking_destiny ?? 'TEMPORARY',
   }
 }

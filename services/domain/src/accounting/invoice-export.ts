@@ -14,8 +14,11 @@ interface Around {
   readonly accounts: Accounts
 }
 
+/** Whether all that it books is known. */
+export const isBooked = ({ entries, lacks }: Invoice): boolean => entries.length > 0 && lacks.length === 0
+
 /** What it books is settled once it is on its way to the accounting package. */
-const onItsWay = ({ export_status }: Invoice): boolean =>
+export const onItsWay = ({ export_status }: Invoice): boolean =>
   export_status === 'QUEUED' || export_status === 'EXPORTED' || export_status === 'CONFIRMED'
 
 /** Names what is missing, thing by thing. */

@@ -178,6 +178,7 @@ test('nothing else follows in accounting', () => {
     [shiploadinvoicing.name, ['ShiploadInvoicingStarted']],
     [accountingexports.name, ['AccountingExportRetried']],
     [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
+    ['auditfiles', ['AuditFileAsked']],
     ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
     [invoices.name, ['EInvoiceQueued']],
     [invoices.name, ['EInvoiceQueued']],

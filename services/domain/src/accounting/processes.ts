@@ -4,6 +4,7 @@ import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
 import { accountingExport } from './accounting-exports.ts'
+import { askedAuditFile } from './audit-files.ts'
 import { entryOf } from './bank-entries.ts'
 import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
@@ -109,6 +110,11 @@ const exported = queueAfter('exporting', accountingExport, {
   AccountingExportConfirmed: (_data, { id }) => ({ confirm: enqueue('confirm_export', { id }) }),
 })
 
+/** An audit file is written once it was asked for. */
+const audited = queueAfter('audit files', askedAuditFile, {
+  AuditFileAsked: (_data, { id }) => ({ write: enqueue('write_audit_file', { id }) }),
+})
+
 /** How long an access point may be away before somebody is told. */
 const patience_minutes = 5
 
@@ -133,6 +139,7 @@ export const accountingProcesses: readonly Process[] = [
   shipped,
   retried,
   exported,
+  audited,
   paid,
   handed,
   messages,

@@ -1,12 +1,17 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { xmlCharacters } from './xml-characters.ts'
 
-/** An element by its name: its text, its own elements in order, or several of the name. What is undefined or null is left out. */
+/** An element by its name: its text, its own elements in order, or several of the name; `@` before it makes it an attribute. What is undefined or null is left out. */
 export interface Elements {
   readonly [name: string]: string | number | null | undefined | Elements | readonly Elements[]
 }
 
-const builder = new XMLBuilder({ ignoreAttributes: true, suppressEmptyNode: false })
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressEmptyNode: false,
+  suppressBooleanAttributes: false,
+})
 
 const isMany = (value: Elements[string]): value is readonly Elements[] => Array.isArray(value)
 

@@ -49,6 +49,8 @@ export interface ExportingOffice {
   readonly company: string | null
   readonly journal: string | null
   readonly national_currency: string
+  /** Whether somebody there looks at what arrives before it is in the books. */
+  readonly destiny: 'TEMPORARY' | 'FINAL'
 }
 
 /** A document in the words of a package, or why it cannot be said in them: what it refers to is not known there. */

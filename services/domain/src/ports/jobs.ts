@@ -9,6 +9,7 @@ export interface Jobs {
   gather_export: { id: string }
   export_documents: { id: string }
   confirm_export: { id: string }
+  write_audit_file: { id: string }
   hand_over_invoice: { id: string; message_id: string }
   ask_access_point: Record<never, never>
   write_original: { id: string; original: number }

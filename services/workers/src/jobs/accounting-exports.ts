@@ -1,7 +1,5 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { accountingExport } from '@fairlead/domain/accounting/accounting-exports'
-import { auditFile } from '@fairlead/domain/accounting/audit-file'
-import { export_columns, exportRows } from '@fairlead/domain/accounting/export-sheet'
 import { exporterOver, exportingOffice } from '@fairlead/domain/accounting/exported-document'
 import { invoice } from '@fairlead/domain/accounting/invoices'
 import { inLanes } from '@fairlead/domain/kernel/in-lanes'
@@ -15,14 +13,17 @@ import {
 } from '@fairlead/domain/ports/accounting'
 import type { Json } from '@fairlead/domain/ports/event-log'
 import type { Job } from '@fairlead/domain/ports/queue'
+import { type ExportFile, exportFiles } from './export-files.ts'
 import { record, recordId, type WorkerParts } from './parts.ts'
 
-type Parts = Pick<WorkerParts, 'execute' | 'readModels' | 'files' | 'writeCsv' | 'packages'>
+type Parts = Pick<WorkerParts, 'execute' | 'readModels' | 'files' | 'writeSheet' | 'writeCsv' | 'packages'>
 
 /** Documents that are told at a time, and of which one export has at most: those that are left wait for the next. */
 const lanes = 8
 const atOnce = 200
 const most = 10_000
+/** Of which the whole is loaded at once, to be written into a file. */
+const loadedAtOnce = 20
 /** Of which a package is asked at once whether it has them: a question has to fit in an address. */
 const askedAtOnce = 20
 
@@ -80,26 +81,25 @@ const tell = (parts: Parts, job: Job, id: string, command: string, input: { [key
   record(parts, { ...job, id: `${job.id}.${id}` }, invoice, id, command, input)
 
 /**
- * Writes all documents into one file and keeps it; only then it is said on each that it went out. What was kept before a crash is not written
- * again, so that one document never stands in two files.
+ * Writes all documents into a file and keeps it, or into each of two; only then it is said on each that it went out. What was kept before a crash
+ * is not written again, so that one document never stands in two files of a kind.
  */
 async function intoFile(parts: Parts, job: Job, office: ExportingOffice, batch: Batch): Promise<void> {
-  const { id, started_at } = batch
+  const { id, started_at, files } = batch
   if ((await parts.execute.find(invoices, { export_id: [id], export_status: ['QUEUED'] }, 1)).length === 0) return
-  const key = batch.files[0]?.key ?? (await written())
+  const day = started_at.slice(0, 10)
+  const [first, ...others] = exportFiles(parts, batch.target, office, day, () => documentsIn(parts, id))
+  const key = await written(first)
+  for (const file of others) await written(file)
   for await (const ids of idsIn(parts, id, ['QUEUED']))
     await inLanes(lanes, ids, of => tell(parts, job, of, 'record_export', { export_id: id, reference: null, key }))
 
-  async function written(): Promise<string> {
-    const documents = () => documentsIn(parts, id)
-    const day = started_at.slice(0, 10)
-    const [content, extension] =
-      batch.target === 'XAF'
-        ? [auditFile(office, day, documents), 'xaf']
-        : [parts.writeCsv(export_columns, exportRows(office, documents())), 'csv']
-    const { key } = await parts.files.receive(content)
+  async function written({ extension, content }: ExportFile): Promise<string> {
     const name = `${office.company ?? office.name}-${day}-${id.slice(-6)}.${extension}`
-    await record(parts, job, accountingExport, id, 'keep_file', { key, name })
+    const kept = files.find(one => one.name === name)
+    if (kept) return kept.key
+    const { key } = await parts.files.receive(content())
+    await record(parts, { ...job, id: `${job.id}.${extension}` }, accountingExport, id, 'keep_file', { key, name })
     return key
   }
 }
@@ -148,7 +148,7 @@ async function intoPackage(parts: Parts, job: Job, office: ExportingOffice, { id
 /** The documents of an export as they go out, in the order of their numbers, a handful at a time. */
 async function* documentsIn(parts: Parts, export_id: string): AsyncGenerator<ExportedDocument> {
   const exported = exporterOver(parts.execute.load, parts.execute.find)
-  for await (const ids of idsIn(parts, export_id, ['QUEUED', 'EXPORTED', 'CONFIRMED'])) {
+  for await (const ids of idsIn(parts, export_id, ['QUEUED', 'EXPORTED', 'CONFIRMED'], loadedAtOnce)) {
     const loaded = await Promise.all(ids.map(id => parts.execute.load(invoice, id)))
     for (const one of loaded) if (one) yield await exported(one)
   }

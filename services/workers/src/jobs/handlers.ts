@@ -1,6 +1,7 @@
 import type { JobName } from '@fairlead/domain/ports/jobs'
 import type { JobHandler } from '@fairlead/domain/ports/queue'
 import { confirmDocuments, exportDocuments, gatherExport } from './accounting-exports.ts'
+import { writeAuditFile } from './audit-files.ts'
 import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
 import { askAccessPoint, handOverInvoice } from './e-invoices.ts'
 import { mailFreightlist } from './freightlists.ts'
@@ -27,6 +28,7 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   gather_export: job => gatherExport(parts, job),
   export_documents: job => exportDocuments(parts, job),
   confirm_export: job => confirmDocuments(parts, job),
+  write_audit_file: job => writeAuditFile(parts, job),
   hand_over_invoice: job => handOverInvoice(parts, job),
   ask_access_point: job => askAccessPoint(parts, job),
   write_quotation: job => writeQuotation(parts, job),
