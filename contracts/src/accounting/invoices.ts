@@ -5,6 +5,7 @@ import { vat_types } from '../reference/finance.ts'
 import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
+import { debtorVatCommands, debtorVatEvents, debtorVatFields } from './debtor-vat.ts'
 import { eInvoiceCommands, eInvoiceEvents, eInvoiceFields } from './e-invoices.ts'
 import { exportCommands, exportEvents, exporting } from './export-fields.ts'
 import { account, invoiceContent, invoiceText, typedLine } from './invoice-fields.ts'
@@ -77,6 +78,7 @@ export const invoices = resource({
     ...posted,
     ...exporting,
     ...eInvoiceFields,
+    ...debtorVatFields,
   },
   title: 'number',
   list: [
@@ -183,6 +185,7 @@ export const invoices = resource({
     /** A credit note was sent after it had been set off in full. */
     settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
     ...eInvoiceCommands,
+    ...debtorVatCommands,
   },
   events: {
     InvoiceCreated: content,
@@ -227,5 +230,6 @@ export const invoices = resource({
     InvoicePosted: posting,
     ...exportEvents,
     ...eInvoiceEvents,
+    ...debtorVatEvents,
   },
 })

@@ -1,4 +1,7 @@
+import { vatCheckWords } from '../crm/vat-id-checks.ts'
 import type { Words } from '../kernel/words.ts'
+
+const { vat_check, vat_checked_at, vat_check_number } = vatCheckWords.fields
 
 export const words: Words = {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
@@ -19,6 +22,9 @@ export const words: Words = {
     e_invoices: { en: 'E-invoices', nl: 'E-facturen' },
     message_id: { en: 'Message', nl: 'Bericht' },
     untaken: { en: 'Not taken', nl: 'Niet aangenomen' },
+    vat_check,
+    vat_checked_at,
+    vat_check_number,
     with_paper: { en: 'Enclose our PDF', nl: 'Onze pdf insluiten' },
     buyer_reference: {
       en: 'Reference of the customer, where the invoice has none',
@@ -62,6 +68,7 @@ export const words: Words = {
       en: ['Lines collected', 'Its lines were collected from several jobs'],
       nl: ['Regels verzameld', 'De regels zijn uit meer dossiers verzameld'],
     },
+    DebtorVatIdChecked: vatCheckWords.events.VatIdChecked,
     CreditNoteCreated: {
       en: ['Credit note created', '{{who}} made this credit note'],
       nl: ['Creditnota gemaakt', '{{who}} heeft deze creditnota gemaakt'],

@@ -7,6 +7,7 @@ import { trade_zone } from '../measures/dates.ts'
 import { incoterms } from '../reference/documents.ts'
 import { invoice_channels, peppol_schemes } from '../reference/invoicing.ts'
 import { address_types, contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
+import { vatCheckCommands, vatCheckEvents, vatCheckFields, vatCheckWords } from './vat-id-checks.ts'
 
 const manifest_types = [
   { code: 'normal', en: 'Normal', nl: 'Normaal' },
@@ -71,6 +72,7 @@ export const relations = resource({
     vat_id_confirmed_by: computed(optional(f.text(120))),
     vat_id_confirmed_at: computed(optional(f.instant())),
     vat_id_reason: computed(optional(confirmed.vat_id_reason)),
+    ...vatCheckFields,
     registration_id: optional(f.text(30)),
     eori: optional(f.code(17, 'eori')),
     scac: optional(f.code(4, 'scac')),
@@ -190,6 +192,7 @@ export const relations = resource({
     'inactive',
     'office_id',
   ],
+  filterable: ['vat_check', 'vat_check_failure'],
   search: ['name', 'vat_id', 'debtor_number', 'city', 'office_code'],
   sort: 'name',
   view: 'crm.view',
@@ -206,12 +209,14 @@ export const relations = resource({
       when: { vat_id_confirmed: [null] },
       unless: { vat_id: [null] },
     },
+    ...vatCheckCommands,
     lift_credit_hold: { from: changeable, may: 'invoices.edit', input: lifting, when: { credit_limited: [true] } },
     restore_credit_hold: { from: changeable, may: 'invoices.edit', confirm: true, when: { credit_lifted: [true] } },
   },
   events: {
     ...registerEvents,
     VatIdConfirmed: { vat_id: f.text(20), ...confirmed },
+    ...vatCheckEvents,
     CreditHoldLifted: lifting,
     CreditHoldRestored: {},
   },
@@ -233,6 +238,7 @@ export const words: Words = {
     vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },
     vat_id_confirmed_by: { en: 'VAT ID checked by', nl: 'Btw-nummer gecontroleerd door' },
     vat_id_confirmed_at: { en: 'VAT ID checked at', nl: 'Btw-nummer gecontroleerd op' },
+    ...vatCheckWords.fields,
     credit_limited: { en: 'Credit is limited', nl: 'Krediet is begrensd' },
     credit_lifted: { en: 'Credit hold lifted', nl: 'Kredietblokkade opgeheven' },
     credit_lifted_until: { en: 'Credit hold lifted until', nl: 'Kredietblokkade opgeheven tot en met' },
@@ -243,6 +249,7 @@ export const words: Words = {
   },
   commands: {
     confirm_vat_id: { en: 'Confirm VAT ID', nl: 'Btw-nummer bevestigen' },
+    ...vatCheckWords.commands,
     lift_credit_hold: { en: 'Lift the credit hold', nl: 'Kredietblokkade opheffen' },
     restore_credit_hold: { en: 'End the lift of the credit hold', nl: 'Opheffing van de kredietblokkade beëindigen' },
   },
@@ -251,6 +258,7 @@ export const words: Words = {
       en: ['VAT ID checked by hand', '{{who}} checked VAT ID {{vat_id}} by hand: {{vat_id_reason}}'],
       nl: ['Btw-nummer met de hand gecontroleerd', '{{who}} heeft btw-nummer {{vat_id}} met de hand gecontroleerd: {{vat_id_reason}}'],
     },
+    ...vatCheckWords.events,
     CreditHoldLifted: {
       en: ['Credit hold lifted', '{{who}} lifted the credit hold until {{credit_lifted_until}}: {{credit_lift_reason}}'],
       nl: [

@@ -27,6 +27,12 @@ test('nobody is believed at large', () => {
     expect(() => trusted(text), text).toThrow('TRUST_PROXY')
 })
 
+test('VIES is asked only where its address is named', () => {
+  expect(settingsFrom(env).viesUrl).toBeUndefined()
+  expect(settingsFrom({ ...env, VIES_URL: '' }).viesUrl).toBeUndefined()
+  expect(settingsFrom({ ...env, VIES_URL: 'https://vies.test/rest-api' }).viesUrl).toBe('https://vies.test/rest-api')
+})
+
 test('e-invoices go into a folder unless an access point is named, with its token and the secret that it signs with', () => {
   expect(settingsFrom({ ...env, FAIRLEAD_DATA: '/data' }).accessPoint).toEqual({ folder: '/data/e-invoices' })
   const named = { ...env, ACCESS_POINT_URL: 'https://ap.test/v1', ACCESS_POINT_TOKEN: 't', ACCESS_POINT_SECRET: secret }

@@ -37,6 +37,8 @@ export interface Settings {
   /** The texts that the built console speaks. */
   textsFile: string
   ecbUrl: string
+  /** Where the REST interface of VIES begins; undefined where nobody is to be asked. */
+  viesUrl: string | undefined
   /** How Exact Online knows this installation; undefined where nobody registered it there. */
   exact: ExactApp | undefined
   release: string
@@ -142,6 +144,7 @@ export function settingsFrom(env: Environment): Settings {
     textsFile: env.FAIRLEAD_TEXTS ?? join(consoleDir, 'texts.json'),
     exact: exactApp(env, port),
     ecbUrl: env.ECB_URL ?? 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    viesUrl: env.VIES_URL || undefined,
     release: env.FAIRLEAD_RELEASE ?? 'development',
     announcement: {
       released_at: instant(env.FAIRLEAD_RELEASED_AT) ?? new Date().toISOString(),

@@ -13,6 +13,7 @@ import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
 import { paperLinksOf } from '../reply-links/papers.ts'
 import { replyLinksOf } from '../reply-links/signed.ts'
+import { openVatIdRegister } from '../vies/open.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
 import { readModelsOf } from './read-models.ts'
@@ -49,6 +50,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     mailer,
     rates,
     accessPoint: openAccessPoint(settings, outside),
+    vatIds: openVatIdRegister(settings, outside),
     replyLinks: replyLinksOf(settings),
     paperLinks: paperLinksOf(settings),
     readModels,

@@ -85,6 +85,7 @@ export const vatCustomer = ({ debtor, debtorCountry }: Sides): VatCustomer | und
     country: debtorCountry,
     vat_id: debtor.vat_id,
     vat_id_confirmed: debtor.vat_id_confirmed,
+    vat_check: debtor.vat_check,
     is_forwarder: debtor.types.includes('FORWARDER'),
   }
 

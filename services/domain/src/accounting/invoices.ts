@@ -16,6 +16,7 @@ import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { toCredit, vatToCredit } from './credit.ts'
+import { debtorVatDecide, debtorVatEvolve } from './debtor-vat.ts'
 import { dueDate } from './due-date.ts'
 import { eInvoiceDecide, eInvoiceEvolve, handOver, toHandOver } from './handing-over.ts'
 import { bookingsCharged } from './invoice-bookings.ts'
@@ -170,6 +171,7 @@ export const invoice = aggregate(invoices, {
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
     ...exportEvolve,
     ...eInvoiceEvolve,
+    ...debtorVatEvolve,
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs],
@@ -319,5 +321,6 @@ export const invoice = aggregate(invoices, {
     settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
     hand_over: (record, input, { id, source }) => handOver(record, input, id, source),
     ...eInvoiceDecide,
+    ...debtorVatDecide,
   },
 })

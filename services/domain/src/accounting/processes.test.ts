@@ -168,6 +168,16 @@ test('a run that invoices what was loaded is carried out by a worker', () => {
   })
 })
 
+test('what leaves VAT to its debtor is looked at when it is made, and once it has its number', () => {
+  const jobs = accountingProcesses.find(({ name }) => name === 'reverse charge')?.jobs
+  const after = (type: string, data: object) => jobs?.[type]?.(data, { id: 'i', version: 4, meta })
+  const check = { name: 'check_invoice_vat', data: { id: 'i' } }
+  const lines = (...types: string[]) => ({ lines: types.map(vat_type => ({ vat_type })) })
+  expect(after('InvoiceCreated', lines('NL_HIGH', 'REVERSE'))).toEqual({ check })
+  expect(after('InvoiceCreated', lines('NL_HIGH'))).toEqual({})
+  expect(after('InvoiceNumbered', {})).toEqual({ check: { ...check, patient: true } })
+})
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
@@ -182,5 +192,6 @@ test('nothing else follows in accounting', () => {
     ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
     [invoices.name, ['EInvoiceQueued']],
     [invoices.name, ['EInvoiceQueued']],
+    [invoices.name, ['InvoiceCreated', 'InvoiceNumbered']],
   ])
 })

@@ -1,5 +1,5 @@
 import type { Step } from '../kernel/aggregate.ts'
-import { after, at, enqueue, forEach, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
+import { after, at, enqueue, forEach, type Process, type QueuedSteps, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
@@ -67,6 +67,14 @@ const papers = queueAfter('invoice papers', invoice, {
   InvoiceApproved: (_data, { id }) => ({ number: enqueue('number_invoice', { id }, { prompt: true }) }),
   InvoiceNumbered: (_data, { id }) => ({ paper: enqueue('write_invoice', { id }, { patient: true }) }),
   InvoiceSent: (_data, { id }) => ({ mail: enqueue('mail_invoice', { id }, { patient: true }) }),
+})
+
+/** What leaves VAT to a debtor in another member state stands on a VAT id that VIES knows: asked when it is made, and when it was approved. */
+const reversed = queueAfter('reverse charge', invoice, {
+  InvoiceCreated: ({ lines }, { id }): QueuedSteps =>
+    lines.some(line => line.vat_type === 'REVERSE') ? { check: enqueue('check_invoice_vat', { id }) } : {},
+  // Approved it is numbered at once, for which the queue is not waited for.
+  InvoiceNumbered: (_data, { id }) => ({ check: enqueue('check_invoice_vat', { id }, { patient: true }) }),
 })
 
 /** What an entry of a bank statement is booked as is recorded on the invoices, and taken back there with it. */
@@ -143,4 +151,5 @@ export const accountingProcesses: readonly Process[] = [
   paid,
   handed,
   messages,
+  reversed,
 ]

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { same } from '../kernel/aggregate.ts'
-import { netherlands } from './specimens-for-tests.ts'
-import { hasValidVatId, rateOf, supplierIn, type VatType, vatTreatment } from './vat-treatment.ts'
+import { given } from '../kernel/given.ts'
+import { invoice } from './invoices.ts'
+import { approved, netherlands } from './specimens-for-tests.ts'
+import { bearsReverseCharge, hasValidVatId, rateOf, supplierIn, type VatType, vatTreatment } from './vat-treatment.ts'
 
 const country = (code: string, is_eu: boolean, rates: [VatType, string][] = [], subcontractors_exempt = false) => ({
   code,
@@ -30,12 +32,22 @@ const GR = country('GR', true)
 
 const CY = country('CY', true)
 
-const customer = (country: typeof NL, vat_id: string | null = null, is_forwarder = false, vat_id_confirmed: string | null = null) => ({
+const customer = (
+  country: typeof NL,
+  vat_id: string | null = null,
+  is_forwarder = false,
+  vat_id_confirmed: string | null = null,
+  vat_check: 'valid' | 'invalid' | null = null,
+) => ({
   country,
   vat_id,
   vat_id_confirmed,
+  vat_check,
   is_forwarder,
 })
+/** A Belgian of whose VAT id VIES has said so. */
+const inVies = (vat_id: string, vat_check: 'valid' | 'invalid', confirmed: string | null = null) =>
+  customer(BE, vat_id, false, confirmed, vat_check)
 const belgian = customer(BE, 'BE0428759497')
 
 // Every row of the decision table (DOMAIN_DOCS §2.3).
@@ -69,6 +81,18 @@ test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | un
   ['in Cyprus, with one of the numbers that begin with 6', NL, customer(CY, 'CY60001744K'), 'NL_HIGH', 'REVERSE', 'valid_vat_id'],
   ['in France, with a key of letters that is none of its company', NL, customer(FR, 'FRZZ123456789'), 'NL_HIGH', 'NL_HIGH'],
   ['with a VAT id that was checked by hand', NL, customer(BE, 'BE0428759498', false, 'BE0428759498'), 'NL_HIGH', 'REVERSE', 'valid_vat_id'],
+  ['with a VAT id that VIES knows, whatever its digits', NL, inVies('BE0428759498', 'valid'), 'NL_HIGH', 'REVERSE', 'valid_vat_id'],
+  ['with a VAT id that VIES does not know, though its digits are right', NL, inVies('BE0428759497', 'invalid'), 'NL_HIGH', 'NL_HIGH'],
+  ['approved once, before VIES did not know it any more', NL, inVies('BE0428759497', 'invalid'), 'REVERSE', 'NL_HIGH', 'no_valid_vat_id'],
+  [
+    'with one that finance found where VIES did not',
+    NL,
+    inVies('BE0428759497', 'invalid', 'BE0428759497'),
+    'NL_HIGH',
+    'REVERSE',
+    'valid_vat_id',
+  ],
+  ['with one of a third member that VIES knows', NL, customer(DE, 'BE0428759497', false, null, 'valid'), 'NL_HIGH', 'NL_HIGH'],
   ['with another VAT id than was checked by hand', NL, customer(BE, 'BE0428759499', false, 'BE0428759498'), 'NL_HIGH', 'NL_HIGH'],
   ['with a Swiss VAT id that was checked by hand', NL, customer(DE, 'CHE107787577IVA', false, 'CHE107787577IVA'), 'NL_HIGH', 'NL_HIGH'],
   ['at home, with a VAT id of its own that was checked by hand', NL, customer(NL, 'NL1', false, 'NL1'), 'REVERSE', 'NL_HIGH', 'own_rates'],
@@ -95,6 +119,20 @@ test('what was decided once is decided the same again, so that approval may look
     return once !== undefined && !same(vatTreatment(supplier, to, once), { vat_type: once, vat_reason: null })
   })
   expect(wavering).toEqual([])
+})
+
+test('VAT is left to the debtor by an invoice of which any line says so, and not by a credit note', () => {
+  const made = given(invoice, ...approved)
+    .when('change')
+    .record()
+  const of = (type: 'INVOICE' | 'CREDIT_NOTE', ...types: VatType[]) =>
+    bearsReverseCharge({ type, lines: types.flatMap(vat_type => made.lines.slice(0, 1).map(one => ({ ...one, vat_type }))) })
+  expect([of('INVOICE', 'NL_HIGH', 'REVERSE'), of('INVOICE', 'NL_HIGH'), of('INVOICE'), of('CREDIT_NOTE', 'REVERSE')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('an empty VAT id is none, and one with a wrong digit neither', () => {

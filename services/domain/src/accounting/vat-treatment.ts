@@ -1,3 +1,4 @@
+import type { invoices } from '@fairlead/contracts/accounting/invoices'
 import { checkVatId, vatPrefixOf } from '@fairlead/contracts/checks/vat-id'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
@@ -20,6 +21,8 @@ export interface VatCustomer {
   vat_id: string | null
   /** The VAT id that finance looked up by hand, and found in use. */
   vat_id_confirmed: string | null
+  /** What VIES said of it last; null where it was not asked, or never answered. */
+  vat_check: 'valid' | 'invalid' | null
   is_forwarder: boolean
 }
 
@@ -79,14 +82,15 @@ const isOwn = ({ rates }: VatSupplier, type: VatType): boolean =>
   type === 'REVERSE_DOM' || type === 'EXEMPT' || type === 'ZERO' || rates.has(type)
 
 /**
- * A VAT id of the country of who has it (DOMAIN_DOCS §2.3), whose form and check digit are right or that was checked by hand; a Swiss one, or
- * that of another member, gives no reverse charge. Whether it is in use is for VIES to say.
+ * A VAT id of the country of who has it (DOMAIN_DOCS §2.3); a Swiss one, or that of another member, gives no reverse charge. What finance found by
+ * hand counts, else what VIES said last, else whether its form and check digit are right.
  */
-export function hasValidVatId({
-  country,
-  vat_id,
-  vat_id_confirmed,
-}: Pick<VatCustomer, 'country' | 'vat_id' | 'vat_id_confirmed'>): boolean {
+export function hasValidVatId({ country, vat_id, vat_id_confirmed, vat_check }: Omit<VatCustomer, 'is_forwarder'>): boolean {
   if (!vat_id?.startsWith(vatPrefixOf(country.code))) return false
-  return vat_id === vat_id_confirmed || checkVatId(vat_id, country.code) === undefined
+  if (vat_id === vat_id_confirmed) return true
+  return vat_check === null ? checkVatId(vat_id, country.code) === undefined : vat_check === 'valid'
 }
+
+/** Whether an invoice leaves VAT to its debtor in another member state; a credit note keeps what it credits. */
+export const bearsReverseCharge = ({ type, lines }: Pick<RecordOf<typeof invoices>, 'type' | 'lines'>): boolean =>
+  type === 'INVOICE' && lines.some(line => line.vat_type === 'REVERSE')

@@ -37,6 +37,28 @@ describe('holidays of a country', () => {
   })
 })
 
+describe('a VAT id', () => {
+  const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  const queued = (type: string, data: object) =>
+    crmProcesses
+      .filter(one => one.resource === 'relations')
+      .flatMap(({ jobs }) => Object.values(jobs[type]?.(data, { id: 'r', version: 1, meta }) ?? {}))
+
+  test('is checked when it is new, which can wait, and when somebody wants it', () => {
+    const waiting = [{ name: 'check_vat_id', data: { id: 'r', by_hand: false }, patient: true }]
+    expect(queued('Created', { vat_id: 'BE0428759497' })).toEqual(waiting)
+    expect(queued('Changed', { vat_id: 'BE0428759497' })).toEqual(waiting)
+    expect(queued('VatIdCheckAsked', { vat_id: 'BE0428759497' })).toEqual([{ name: 'check_vat_id', data: { id: 'r', by_hand: true } }])
+  })
+  test('is not checked where there is none, nor when something else changes', () => {
+    expect([
+      ...queued('Created', { vat_id: null }),
+      ...queued('Changed', { vat_id: null }),
+      ...queued('Changed', { city: 'Gent' }),
+    ]).toEqual([])
+  })
+})
+
 test('all of it is joined to the aggregates that run', () => {
   expect(aggregateNamed('countryholidays')?.reactsTo('CountryHolidaysKept')).toBe(true)
 })

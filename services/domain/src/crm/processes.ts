@@ -2,8 +2,9 @@ import type { countryHolidays } from '@fairlead/contracts/crm/country-holidays'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { Recorded, Step } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { after, type Process, type Steps, step } from '../kernel/process.ts'
+import { after, enqueue, type Process, type QueuedSteps, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { countryHoliday } from './country-holidays.ts'
+import { relation } from './relations.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
 
 type Kept = Recorded & { record: RecordOf<typeof countryHolidays> }
@@ -19,6 +20,16 @@ const each = ({ id, record }: Kept, make: (made: string, holiday: Made) => Step)
     }),
   )
 
+/** VIES is asked about a VAT id that is new, which can wait, or when somebody wants it. */
+const vatIds = queueAfter('VAT ids', relation, {
+  Created: ({ vat_id }, { id }) => asked(id, vat_id),
+  Changed: ({ vat_id }, { id }) => asked(id, vat_id),
+  VatIdCheckAsked: (_data, { id }) => ({ check: enqueue('check_vat_id', { id, by_hand: true }) }),
+})
+
+const asked = (id: string, vat_id: string | null | undefined): QueuedSteps =>
+  vat_id ? { check: enqueue('check_vat_id', { id, by_hand: false }, { patient: true }) } : {}
+
 /** The holidays of a country are kept, and taken back, together. */
 export const crmProcesses: readonly Process[] = [
   after('holidays of a country', countryHoliday, {
@@ -26,4 +37,5 @@ export const crmProcesses: readonly Process[] = [
     CountryHolidaysTakenBack: (_data, one) => each(one, made => step(terminalHoliday, made, 'withdraw', {})),
     CountryHolidaysBroughtBack: (_data, one) => each(one, made => step(terminalHoliday, made, 'reinstate', {})),
   }),
+  vatIds,
 ]

@@ -6,6 +6,7 @@ import { type Claim, changesTo, eventsOf, type Find } from '../kernel/aggregate.
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 import { notToLift } from './credit.ts'
+import { ofItsVatId, vatCheckDecide, vatCheckEvolve } from './vat-id-checks.ts'
 
 type Relation = RecordOf<typeof relations>
 
@@ -59,11 +60,6 @@ const notReached = ({ invoice_channel, peppol_scheme, peppol_id }: Relation, bef
 /** The two digits that an office gives to job and invoice numbers: 00 is no office, since no number can be made of it (specification §3). */
 const isOfficeCode = (code: string): boolean => /^[0-9]{2}$/.test(code) && code !== '00'
 
-const unconfirmed = { vat_id_confirmed: null, vat_id_confirmed_by: null, vat_id_confirmed_at: null, vat_id_reason: null }
-
-/** What was checked by hand of one VAT id says nothing of another. */
-const confirmedStill = (one: Relation): Relation => (one.vat_id === one.vat_id_confirmed ? one : { ...one, ...unconfirmed })
-
 const withCredit = (one: Relation): Relation => ({ ...one, credit_limited: one.credit_limit !== null || one.credit_state === 'on_hold' })
 
 const notLifted = {
@@ -91,7 +87,7 @@ const baseRegister = ruledRegister(
     ])
   },
   {
-    derived: one => withCredit(confirmedStill(one)),
+    derived: one => withCredit(ofItsVatId(one)),
     evolve: {
       VatIdConfirmed: (record, { vat_id, vat_id_reason }, { meta }) => ({
         ...record,
@@ -100,6 +96,7 @@ const baseRegister = ruledRegister(
         vat_id_confirmed_at: meta.occurred_at,
         vat_id_reason,
       }),
+      ...vatCheckEvolve,
       CreditHoldLifted: (record, lift, { meta }) => ({ ...record, ...lift, credit_lifted: true, credit_lifted_by: meta.actor.name }),
       CreditHoldRestored: record => ({ ...record, ...notLifted }),
     },
@@ -115,6 +112,7 @@ const baseRegister = ruledRegister(
         if (vat_id === null) return invalid('no_vat_id_to_confirm', { field: 'vat_id' })
         return vat_id === vat_id_confirmed ? [] : [VatIdConfirmed({ vat_id, vat_id_reason })]
       },
+      ...vatCheckDecide,
       lift_credit_hold: (record, { credit_lifted_until, credit_lifted_amount = null, credit_lift_reason }, { id, actor, now }) => {
         const lift = { credit_lifted_until, credit_lifted_amount, credit_lift_reason }
         const refusal = notToLift(record, lift, { id, actor, today: today(trade_zone, now) })

@@ -20,7 +20,7 @@ export interface Process {
 interface QueuedStep extends Pick<Job, 'data' | 'patient' | 'prompt'> {
   readonly name: JobName
 }
-type QueuedSteps = Readonly<Record<string, QueuedStep>>
+export type QueuedSteps = Readonly<Record<string, QueuedStep>>
 
 /** What follows from the events of a resource. */
 type Reactions<R extends Resource> = {

@@ -12,6 +12,9 @@ export interface Jobs {
   write_audit_file: { id: string }
   hand_over_invoice: { id: string; message_id: string }
   ask_access_point: Record<never, never>
+  check_vat_id: { id: string; by_hand: boolean }
+  check_invoice_vat: { id: string }
+  ask_vies_again: Record<never, never>
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }

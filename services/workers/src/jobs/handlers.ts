@@ -16,6 +16,7 @@ import { mailReschedule } from './reschedules.ts'
 import { pruneLogs } from './retention.ts'
 import { invoiceShipload } from './shiploads.ts'
 import { copyTariffs } from './tariffs.ts'
+import { askViesAgain, checkInvoiceVat, checkVatId } from './vat-ids.ts'
 
 /** The handlers of all jobs, by name; each is harmless to repeat. */
 export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => ({
@@ -31,6 +32,9 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   write_audit_file: job => writeAuditFile(parts, job),
   hand_over_invoice: job => handOverInvoice(parts, job),
   ask_access_point: job => askAccessPoint(parts, job),
+  check_vat_id: job => checkVatId(parts, job),
+  check_invoice_vat: job => checkInvoiceVat(parts, job),
+  ask_vies_again: job => askViesAgain(parts, job),
   write_quotation: job => writeQuotation(parts, job),
   mail_quotation: job => mailQuotation(parts, job),
   mail_quotation_again: job => mailQuotationAgain(parts, job),

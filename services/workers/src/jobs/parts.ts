@@ -16,6 +16,7 @@ import type { Job, Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
 import { type CellRows, type ColumnLook, sheet_type, type WriteSheet } from '@fairlead/domain/ports/sheets'
+import type { VatIdRegister } from '@fairlead/domain/ports/vat-id-register'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 
@@ -32,6 +33,7 @@ export interface WorkerParts {
   mailer: Mailer
   rates: PublishedRates
   accessPoint: AccessPoint
+  vatIds: VatIdRegister
   replyLinks: ReplyLinks
   paperLinks: PaperLinks
   readModels: ReadModels
