@@ -17,6 +17,8 @@ const paper = optional(f.paper<InvoicePaper>())
 const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
 /** A payment of a bank statement that was taken back: it is found by what it said. */
 const reversed = { date: payment.date, amount: payment.amount, reference: f.text(60), reason }
+/** And when: a statement of an earlier day has it as paid. */
+const takenBack = { ...reversed, reversed_on: f.date() }
 const lines = { line_ids: f.refs('jobs.lines') }
 /** VAT of a type that goes back with a credit note. */
 const creditedVat = { vat_type: f.choice(vat_types.rows), vat: f.amount() }
@@ -63,9 +65,10 @@ export const invoices = resource({
     channel: computed(optional(f.choice(invoice_channels.rows))),
     sent_to: computed(f.emails()),
     payments: computed(f.rows(payment)),
+    reversals: computed(f.rows(takenBack)),
     paid: computed(f.amount()),
     /** What was settled without money: an invoice against its credit notes, and each of these against it. */
-    set_off: computed(f.rows(setOff)),
+    set_off: computed(f.rows({ ...setOff, date: f.date() })),
     /** What is neither paid nor set off. */
     open: computed(f.amount()),
     cancel_reason: computed(optional(reason)),

@@ -3,6 +3,8 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
   fields: {
+    reversals: { en: 'Payments taken back', nl: 'Teruggenomen betalingen' },
+    reversed_on: { en: 'Taken back on', nl: 'Teruggenomen op' },
     entries: { en: 'Ledger entries', nl: 'Grootboekmutaties' },
     what: { en: 'What is missing', nl: 'Wat ontbreekt' },
     shipload_id: { en: 'Shipload invoicing run', nl: 'Scheepsladingfacturatie' },

@@ -139,10 +139,11 @@ export const invoice = aggregate(invoices, {
     }),
     PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
     InvoicePaid: record => ({ ...record, status: 'paid' }),
-    PaymentReversed: (record, reversed) => {
+    PaymentReversed: (record, reversed, { meta }) => {
       const taken = record.payments.findIndex(one => isSamePayment(one, reversed))
       const payments = record.payments.filter((_one, index) => index !== taken)
-      return derived({ ...record, payments, status: record.sent_at === null ? 'approved' : 'sent' })
+      const reversals = [...record.reversals, { ...reversed, reversed_on: tradeDay(meta.occurred_at) }]
+      return derived({ ...record, payments, reversals, status: record.sent_at === null ? 'approved' : 'sent' })
     },
     InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
     InvoiceCredited: (record, data) => {
@@ -162,7 +163,8 @@ export const invoice = aggregate(invoices, {
       const credited_vat = record.credited_vat.filter(one => one.credit_note_id !== credit_note_id)
       return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
     },
-    InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
+    InvoiceSetOff: (record, settled, { meta }) =>
+      derived({ ...record, set_off: [...record.set_off, { ...settled, date: tradeDay(meta.occurred_at) }] }),
     ...exportEvolve,
     ...eInvoiceEvolve,
   },
