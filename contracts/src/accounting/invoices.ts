@@ -9,6 +9,7 @@ import { eInvoiceCommands, eInvoiceEvents, eInvoiceFields } from './e-invoices.t
 import { exportCommands, exportEvents, exporting } from './export-fields.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
 import { posted, posting } from './ledger-entries.ts'
+import { remindedFields, remindingCommands, remindingEvents } from './reminding.ts'
 
 const reason = f.lines(5, 500)
 const file = { key: f.text(64), name: f.text(120) }
@@ -76,6 +77,7 @@ export const invoices = resource({
     ...posted,
     ...exporting,
     ...eInvoiceFields,
+    ...remindedFields,
   },
   title: 'number',
   list: [
@@ -99,6 +101,8 @@ export const invoices = resource({
     'export_status',
     'export_reason',
     'e_invoice',
+    'reminder_level',
+    'reminded_on',
   ],
   filterable: ['export_id', 'job_ids', 'shipload_id'],
   search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
@@ -166,6 +170,7 @@ export const invoices = resource({
     /** A credit note was sent after it had been set off in full. */
     settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
     ...eInvoiceCommands,
+    ...remindingCommands,
   },
   events: {
     InvoiceCreated: content,
@@ -208,5 +213,6 @@ export const invoices = resource({
     InvoicePosted: posting,
     ...exportEvents,
     ...eInvoiceEvents,
+    ...remindingEvents,
   },
 })

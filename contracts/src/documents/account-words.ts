@@ -11,6 +11,7 @@ const en = {
     'We reminded you before of invoices that are past their due date. Those below are still open in our books. Please pay them within a week, or tell us what keeps you.',
   last_said:
     'In spite of our reminders the invoices below are still open. Please pay them within five days; after that we may hold your bookings and hand the claim over for collection.',
+  attached: 'The letter with all invoices is attached.',
   crossed: 'Did you pay in the meantime? Then please regard this letter as not written.',
   date: 'Date',
   period: 'Period',
@@ -66,6 +67,7 @@ export const account_words: Readonly<Record<DocumentLanguage, AccountWords>> = {
       'Wij herinnerden u eerder aan facturen waarvan de betaaltermijn is verstreken. Onderstaande facturen staan bij ons nog open. Wilt u ze binnen een week betalen, of ons laten weten wat u daarvan weerhoudt?',
     last_said:
       'Ondanks onze herinneringen staan onderstaande facturen nog open. Wilt u ze binnen vijf dagen betalen? Daarna kunnen wij uw boekingen aanhouden en de vordering uit handen geven.',
+    attached: 'De brief met alle facturen is bijgevoegd.',
     crossed: 'Hebt u inmiddels betaald? Dan kunt u deze brief als niet verzonden beschouwen.',
     date: 'Datum',
     period: 'Periode',
@@ -109,3 +111,7 @@ export const account_words: Readonly<Record<DocumentLanguage, AccountWords>> = {
 /** What a letter of a level is called: from the third on all are the last. */
 export const accountTitle = (level: number | null, w: AccountWords): string =>
   level === null ? w.statement : level === 1 ? w.first_reminder : level === 2 ? w.second_reminder : w.last_reminder
+
+/** And what it asks for. */
+export const reminderSaid = (level: number, w: AccountWords): string =>
+  level === 1 ? w.first_said : level === 2 ? w.second_said : w.last_said

@@ -1,6 +1,6 @@
 import { ages, type Movement, type OpenItem } from '@fairlead/contracts/accounting/statement'
 import type { AccountDocument } from '@fairlead/contracts/documents/account'
-import { account_words, accountTitle } from '@fairlead/contracts/documents/account-words'
+import { account_words, accountTitle, reminderSaid } from '@fairlead/contracts/documents/account-words'
 import { printedDate, printedFigure } from '@fairlead/contracts/documents/figures'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import { inMinorUnits } from '@fairlead/contracts/measures/minor-units'
@@ -19,7 +19,7 @@ export function printedAccount(document: AccountDocument) {
     debtor: { ...debtor, name: softBreaks(debtor.name), address: debtor.address.map(softBreaks) },
     date: printedDate(drawn_up_on, language),
     period: isReminder ? null : `${printedDate(from, language)} ${w.to} ${printedDate(until, language)}`,
-    said: isReminder ? (level === 1 ? w.first_said : level === 2 ? w.second_said : w.last_said) : null,
+    said: isReminder ? reminderSaid(level, w) : null,
     items_title: isReminder ? w.overdue_items : `${w.open_on} ${printedDate(until, language)}`,
     notes: document.notes.map(softBreaks),
     accounts: document.accounts.map(({ currency, minor_units, bank, opening, closing, movements, items, aged }) => {

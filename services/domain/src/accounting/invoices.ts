@@ -36,6 +36,7 @@ import {
   creditBeforeVat,
 } from './invoice-upcasters.ts'
 import { accountsFor } from './ledger-accounts.ts'
+import { remind, remindDecide, remindEvolve } from './reminding.ts'
 
 const {
   InvoiceCreated,
@@ -167,6 +168,7 @@ export const invoice = aggregate(invoices, {
       derived({ ...record, set_off: [...record.set_off, { ...settled, date: tradeDay(meta.occurred_at) }] }),
     ...exportEvolve,
     ...eInvoiceEvolve,
+    ...remindEvolve,
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs],
@@ -196,6 +198,7 @@ export const invoice = aggregate(invoices, {
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
     post: itsAccounts,
     queue_export: itsAccounts,
+    remind: async ({ office_id }, _input, load) => ({ settings: await load(companySetting, office_id) }),
     credit: toBeCredited,
     credit_lines: toBeCredited,
     hand_over: async (record, input, load, { find }) => ({ source: await toHandOver(record, input, load, find) }),
@@ -297,5 +300,7 @@ export const invoice = aggregate(invoices, {
     settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
     hand_over: (record, input, { id, source }) => handOver(record, input, id, source),
     ...eInvoiceDecide,
+    remind: (record, input, { settings, now }) => remind(record, input, settings, now),
+    ...remindDecide,
   },
 })

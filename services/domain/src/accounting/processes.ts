@@ -9,6 +9,7 @@ import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
 import { shipload } from './shiploads.ts'
+import { remindingProcesses } from './reminding-processes.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
 const created = after('invoicing', job, {
@@ -136,4 +137,5 @@ export const accountingProcesses: readonly Process[] = [
   paid,
   handed,
   messages,
+  ...remindingProcesses,
 ]
