@@ -45,7 +45,6 @@ import type schedule from './en/schedule.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type shipload from './en/shipload.json'
-import type statement from './en/statement.json'
 import type surcharge from './en/surcharge.json'
 import type texts from './en/texts.json'
 import type tracking from './en/tracking.json'
@@ -106,7 +105,6 @@ declare module 'i18next' {
       shell: typeof shell
       sentences: typeof sentences
       states: typeof states
-      statement: typeof statement
       surcharge: typeof surcharge
       texts: typeof texts
       tracking: typeof tracking

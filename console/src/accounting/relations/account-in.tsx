@@ -18,19 +18,19 @@ interface Props {
 
 /** What a debtor owes in one currency: how long it is due, the items that it is made of, and what led to it. */
 export function AccountIn({ account: { items, aged, movements, opening, closing }, until, money }: Props) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('relation')
   const decimals = money?.minor_units ?? 2
   const currency = money?.code ?? money?.name ?? ''
   const shown = (amount: string) => shownNumber(amount, decimals)
   const unlessNothing = (amount: string) => (Number(amount) === 0 ? '' : shown(amount))
-  const open = t('open_on', { day: shownDate(until), currency })
-  const led = t('movements', { currency })
+  const open = t('statement.open_on', { day: shownDate(until), currency })
+  const led = t('statement.movements', { currency })
   return (
     <section aria-label={currency} className="flex flex-col gap-3">
       <dl className="border-line bg-panel grid grid-cols-2 gap-x-4 gap-y-1 rounded-md border p-2 text-sm tabular-nums sm:grid-cols-6">
-        <Aged name={t('total', { currency })} amount={shown(closing)} strong />
+        <Aged name={t('statement.total', { currency })} amount={shown(closing)} strong />
         {ages.map(age => (
-          <Aged key={age} name={t(`age.${age}`)} amount={shown(aged[age])} late={age !== 'not_due' && Number(aged[age]) > 0} />
+          <Aged key={age} name={t(`statement.age.${age}`)} amount={shown(aged[age])} late={age !== 'not_due' && Number(aged[age]) > 0} />
         ))}
       </dl>
       {items.length === 0 ? null : (
@@ -39,11 +39,11 @@ export function AccountIn({ account: { items, aged, movements, opening, closing 
             caption={open}
             captioned
             heads={[
-              { text: t('number') },
-              { text: t('invoice_date') },
-              { text: t('due') },
-              { text: t('reference') },
-              ...(['days', 'amount', 'open'] as const).map(one => ({ text: t(one), right: true })),
+              { text: t('statement.number') },
+              { text: t('statement.invoice_date') },
+              { text: t('statement.due') },
+              { text: t('statement.reference') },
+              ...(['days', 'amount', 'open'] as const).map(one => ({ text: t(`statement.${one}`), right: true })),
             ]}
           >
             {items.map(item => (
@@ -57,18 +57,18 @@ export function AccountIn({ account: { items, aged, movements, opening, closing 
           caption={led}
           captioned
           heads={[
-            { text: t('date') },
-            { text: t('what') },
-            { text: t('reference') },
-            ...(['debit', 'credit', 'balance'] as const).map(one => ({ text: t(one), right: true })),
+            { text: t('statement.date') },
+            { text: t('statement.what') },
+            { text: t('statement.reference') },
+            ...(['debit', 'credit', 'balance'] as const).map(one => ({ text: t(`statement.${one}`), right: true })),
           ]}
         >
-          <Balance name={t('opening')} amount={shown(opening)} />
+          <Balance name={t('statement.opening')} amount={shown(opening)} />
           {movements.map((movement, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: movements are told in their order, and alike ones have nothing else to tell them apart
             <Moved key={index} movement={movement} shown={shown} unlessNothing={unlessNothing} />
           ))}
-          <Balance name={t('closing')} amount={shown(closing)} strong />
+          <Balance name={t('statement.closing')} amount={shown(closing)} strong />
         </Table>
       </Scrollable>
     </section>
@@ -86,14 +86,14 @@ type Shown = (amount: string) => string
 
 function Open({ item, shown }: { item: OpenItem; shown: Shown }) {
   const { invoice_id, number, type, invoice_date, due_date, customer_reference, days, total, open } = item
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('relation')
   return (
     <tr className="border-line border-t">
       <th scope="row" className="px-2 py-1 text-left font-medium whitespace-nowrap">
         <RefLink to="invoices" id={invoice_id}>
           {number}
         </RefLink>
-        {type === 'CREDIT_NOTE' ? <span className="text-ink-soft font-normal"> {t('kind.credit_note')}</span> : null}
+        {type === 'CREDIT_NOTE' ? <span className="text-ink-soft font-normal"> {t('statement.kind.credit_note')}</span> : null}
       </th>
       <td className="px-2 py-1 whitespace-nowrap">{shownDate(invoice_date)}</td>
       <td className="px-2 py-1 whitespace-nowrap">{shownDate(due_date)}</td>
@@ -107,12 +107,12 @@ function Open({ item, shown }: { item: OpenItem; shown: Shown }) {
 
 function Moved({ movement, shown, unlessNothing }: { movement: Movement; shown: Shown; unlessNothing: Shown }) {
   const { date, kind, invoice_id, number, said, debit, credit, balance } = movement
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('relation')
   return (
     <tr className="border-line border-t">
       <td className="px-2 py-1 whitespace-nowrap">{shownDate(date)}</td>
       <td className="px-2 py-1 whitespace-nowrap">
-        {t(`kind.${kind}`)}{' '}
+        {t(`statement.kind.${kind}`)}{' '}
         <RefLink to="invoices" id={invoice_id}>
           {number}
         </RefLink>

@@ -14,7 +14,7 @@ import { lastQuarter, type Period, statementOf } from './statements.ts'
 
 /** What a debtor owes: open items by age, and all that led to them, per currency; as paper and as a sheet. */
 export default function AccountTab({ record: { id, version } }: RecordProps) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('relation')
   const [period, setPeriod] = useState<Period>(lastQuarter)
   const { data, error } = useQuery(statementOf(id, version, period))
   const narrowed = (name: keyof Period) => (value: string | undefined) => setPeriod(before => ({ ...before, [name]: value }))
@@ -23,7 +23,7 @@ export default function AccountTab({ record: { id, version } }: RecordProps) {
       <div className="flex flex-wrap items-end gap-2">
         <AskedFilter
           id="account-from"
-          label={t('from')}
+          label={t('statement.from')}
           field={invoices.fields.invoice_date}
           name="from"
           value={period.from}
@@ -31,7 +31,7 @@ export default function AccountTab({ record: { id, version } }: RecordProps) {
         />
         <AskedFilter
           id="account-until"
-          label={t('until')}
+          label={t('statement.until')}
           field={invoices.fields.invoice_date}
           name="until"
           value={period.until}
@@ -50,7 +50,7 @@ export default function AccountTab({ record: { id, version } }: RecordProps) {
         <span className="ml-auto flex gap-1.5">
           {(['print', 'sheet'] as const).map(form => (
             <DownloadButton key={form} size="small" call={download} args={[`relations/${id}/statement/${form}`, { ...period }]}>
-              <FileDown aria-hidden="true" /> {t(form)}
+              <FileDown aria-hidden="true" /> {t(`statement.${form}`)}
             </DownloadButton>
           ))}
         </span>
@@ -60,7 +60,7 @@ export default function AccountTab({ record: { id, version } }: RecordProps) {
           {told(error).message}
         </p>
       ) : null}
-      {data?.accounts.length === 0 ? <p className="text-ink-soft text-sm">{t('none')}</p> : null}
+      {data?.accounts.length === 0 ? <p className="text-ink-soft text-sm">{t('statement.none')}</p> : null}
       {data?.accounts.map(account => (
         <AccountIn
           key={account.currency_id}

@@ -1,4 +1,3 @@
-import { invoices } from '@fairlead/contracts/accounting/invoices'
 import i18next from 'i18next'
 import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
@@ -11,8 +10,8 @@ const onRelations: Added = {
     {
       key: 'account',
       label: () => i18next.t('relation:account'),
-      when: () => maySee(invoices),
-      Panel: lazy(() => withTexts(import('./account-tab.tsx'), 'statement', 'fields')),
+      when: () => maySee({ view: 'invoices.view' }),
+      Panel: lazy(() => withTexts(import('./account-tab.tsx'), 'fields')),
     },
   ],
 }
