@@ -8,8 +8,8 @@ import { entryOf } from './bank-entries.ts'
 import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
-import { shipload } from './shiploads.ts'
 import { remindingProcesses } from './reminding-processes.ts'
+import { shipload } from './shiploads.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
 const created = after('invoicing', job, {
