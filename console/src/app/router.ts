@@ -39,6 +39,7 @@ const accountingCallback = createRoute({
 const additions = {
   quotations: [() => import('../operations/quotations/on-quotations.ts')],
   jobs: [() => import('../documentation/bills-of-lading/job-tab.ts'), () => import('../accounting/jobs/on-jobs.ts')],
+  relations: [() => import('../accounting/relations/on-relations.ts')],
   portoperations: [() => import('../accounting/units/on-units.ts')],
 }
 

@@ -17,7 +17,7 @@ export default screen(relations, {
     Figures: lazy(() => import('./relation-figures.tsx')),
   },
   Banner: lazy(() => import('./relation-banner.tsx')),
-  hidden: ['credit_limited', 'credit_lifted', 'vat_id_asked'],
+  hidden: ['credit_limited', 'credit_lifted', 'vat_id_asked', 'reminders_held'],
   widths: { credit_used: 150 },
   spare: ['vat_id', 'world_check_status', 'inactive', 'office_id'],
   card: {
@@ -66,6 +66,9 @@ export default screen(relations, {
       'credit_lifted_amount',
       'credit_lift_reason',
       'credit_lifted_by',
+      'reminders_held_until',
+      'reminders_hold_reason',
+      'reminders_held_by',
       'commission',
       'payment_term_id',
       'currency_id',

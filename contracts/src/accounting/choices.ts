@@ -40,3 +40,9 @@ export const gl_account_types = choices([
   { code: 'P', en: 'Profit and loss', nl: 'Winst en verlies' },
   { code: 'M', en: 'Mixed', nl: 'Gemengd' },
 ])
+
+/** Why a reminder that is due is not sent. */
+export const reminder_holds = choices([
+  { code: 'debtor_held', en: 'Reminders to this debtor are held', nl: 'Aanmaningen aan deze debiteur zijn aangehouden' },
+  { code: 'no_address', en: 'No e-mail address of the debtor is known', nl: 'Van de debiteur is geen e-mailadres bekend' },
+])

@@ -10,6 +10,7 @@ import { eInvoiceCommands, eInvoiceEvents, eInvoiceFields } from './e-invoices.t
 import { exportCommands, exportEvents, exporting } from './export-fields.ts'
 import { account, invoiceContent, invoiceText, typedLine } from './invoice-fields.ts'
 import { posted, posting } from './ledger-entries.ts'
+import { remindedFields, remindingCommands, remindingEvents } from './reminding.ts'
 
 const reason = f.lines(5, 500)
 const file = { key: f.text(64), name: f.text(120) }
@@ -18,6 +19,8 @@ const paper = optional(f.paper<InvoicePaper>())
 const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
 /** A payment of a bank statement that was taken back: it is found by what it said. */
 const reversed = { date: payment.date, amount: payment.amount, reference: f.text(60), reason }
+/** And when: a statement of an earlier day has it as paid. */
+const takenBack = { ...reversed, reversed_on: f.date() }
 const lines = { line_ids: f.refs('jobs.lines') }
 /** VAT of a type that goes back with a credit note. */
 const creditedVat = { vat_type: f.choice(vat_types.rows), vat: f.amount() }
@@ -68,9 +71,10 @@ export const invoices = resource({
     channel: computed(optional(f.choice(invoice_channels.rows))),
     sent_to: computed(f.emails()),
     payments: computed(f.rows(payment)),
+    reversals: computed(f.rows(takenBack)),
     paid: computed(f.amount()),
     /** What was settled without money: an invoice against its credit notes, and each of these against it. */
-    set_off: computed(f.rows(setOff)),
+    set_off: computed(f.rows({ ...setOff, date: f.date() })),
     /** What is neither paid nor set off. */
     open: computed(f.amount()),
     cancel_reason: computed(optional(reason)),
@@ -79,6 +83,7 @@ export const invoices = resource({
     ...exporting,
     ...eInvoiceFields,
     ...debtorVatFields,
+    ...remindedFields,
   },
   title: 'number',
   list: [
@@ -102,6 +107,8 @@ export const invoices = resource({
     'export_status',
     'export_reason',
     'e_invoice',
+    'reminder_level',
+    'reminded_on',
   ],
   filterable: ['export_id', 'job_ids', 'shipload_id'],
   search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
@@ -186,6 +193,7 @@ export const invoices = resource({
     settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
     ...eInvoiceCommands,
     ...debtorVatCommands,
+    ...remindingCommands,
   },
   events: {
     InvoiceCreated: content,
@@ -231,5 +239,6 @@ export const invoices = resource({
     ...exportEvents,
     ...eInvoiceEvents,
     ...debtorVatEvents,
+    ...remindingEvents,
   },
 })

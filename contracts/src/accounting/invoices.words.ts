@@ -6,6 +6,11 @@ const { vat_check, vat_checked_at, vat_check_number } = vatCheckWords.fields
 export const words: Words = {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
   fields: {
+    reminder_level: { en: 'Reminded', nl: 'Aangemaand' },
+    reminded_on: { en: 'Last reminded on', nl: 'Laatst aangemaand op' },
+    reminder_id: { en: 'Reminder', nl: 'Aanmaning' },
+    reversals: { en: 'Payments taken back', nl: 'Teruggenomen betalingen' },
+    reversed_on: { en: 'Taken back on', nl: 'Teruggenomen op' },
     entries: { en: 'Ledger entries', nl: 'Grootboekmutaties' },
     what: { en: 'What is missing', nl: 'Wat ontbreekt' },
     is_manual: { en: 'Without a job', nl: 'Zonder dossier' },
@@ -49,6 +54,8 @@ export const words: Words = {
     create_manual: { en: 'New invoice', nl: 'Nieuwe factuur' },
     change_lines: { en: 'Change lines', nl: 'Regels wijzigen' },
     create_collective: { en: 'Make of several jobs', nl: 'Van meer dossiers maken' },
+    remind: { en: 'Remind', nl: 'Aanmanen' },
+    note_reminder: { en: 'Note reminder', nl: 'Aanmaning vastleggen' },
     hand_over: { en: 'Hand over to Peppol', nl: 'Overdragen aan Peppol' },
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
     post: { en: 'Post to the ledger again', nl: 'Opnieuw in het grootboek boeken' },
@@ -152,6 +159,14 @@ export const words: Words = {
     EInvoiceGivenUp: {
       en: ['Handing over given up', 'The access point could not be reached in time'],
       nl: ['Overdragen opgegeven', 'Het access point was niet op tijd te bereiken'],
+    },
+    ReminderDue: {
+      en: ['Reminder due', 'Reminder {{level}} was due on {{date}}'],
+      nl: ['Aanmaning aan de beurt', 'Aanmaning {{level}} was op {{date}} aan de beurt'],
+    },
+    ReminderSent: {
+      en: ['Reminder sent', 'Reminder {{level}} was sent on {{date}}'],
+      nl: ['Aanmaning verzonden', 'Aanmaning {{level}} is op {{date}} verzonden'],
     },
     InvoiceCreditWithdrawn: {
       en: ['Invoice credit withdrawn', '{{who}} withdrew the credit note'],

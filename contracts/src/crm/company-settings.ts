@@ -61,7 +61,9 @@ export const companySettings = resource({
     /** In small print at the foot of its invoices. */
     footer: optional(f.translated(300)),
     /** When a debtor is reminded, in days after the due date. */
-    reminders: optional(f.rows({ days: f.integer(1, 365), text: optional(f.translated(300)) }, 6), usualReminders),
+    reminders: optional(f.rows({ days: f.integer(1, 365), text: optional(f.translated(300)) }, 3), usualReminders),
+    /** None of its debtors is. */
+    reminders_off: optional(f.flag()),
     /** Where the carrier's conditions are found, in small print on a bill of lading. */
     carriage_terms: optional(f.lines(5, 500)),
     /** The conditions of carriage themselves, a paragraph a line, on the back of bills: paramount clause, law, general average, Himalaya. */
@@ -88,6 +90,7 @@ export const words: Words = {
   label: { en: ['Finance settings', 'Finance settings'], nl: ['Financiële instellingen', 'Financiële instellingen'] },
   fields: {
     until: { en: 'Closed up to and including', nl: 'Afgesloten tot en met' },
+    reminders_off: { en: 'Send no reminders', nl: 'Geen aanmaningen verzenden' },
     accounting_company: { en: 'Company in the accounting package', nl: 'Administratie in het boekhoudpakket' },
     sales_journal: { en: 'Sales journal', nl: 'Verkoopboek' },
     booking_destiny: { en: 'Transactions in Twinfield', nl: 'Boekingen in Twinfield' },

@@ -49,6 +49,9 @@ const units = { of: 'units', by: 'customer_id', view: 'units.view', at: 'portope
 /** What is yet to be paid, of invoices and credit notes. */
 const unpaid = { status: ['approved', 'sent'] } as const
 
+/** Why a debtor is not reminded of what is overdue, and until when; until somebody resumes it, where nothing is said. */
+const holding = { reminders_held_until: optional(f.date('today')), reminders_hold_reason: f.lines(5, 500) }
+
 /** What finance says of a VAT id that it looked up by hand: where, and what it found. */
 const confirmed = { vat_id_reason: f.lines(5, 500) }
 
@@ -95,6 +98,10 @@ export const relations = resource({
     credit_lifted_amount: computed(lifting.credit_lifted_amount),
     credit_lift_reason: computed(optional(lifting.credit_lift_reason)),
     credit_lifted_by: computed(optional(f.text(120))),
+    reminders_held: computed(f.flag()),
+    reminders_held_until: computed(optional(f.date())),
+    reminders_hold_reason: computed(optional(holding.reminders_hold_reason)),
+    reminders_held_by: computed(optional(f.text(120))),
     /** In per cent. */
     commission: optional(f.decimal(2, 100)),
     payment_term_id: optional(f.ref('paymentterms')),
@@ -211,6 +218,8 @@ export const relations = resource({
     },
     ...vatCheckCommands,
     lift_credit_hold: { from: changeable, may: 'invoices.edit', input: lifting, when: { credit_limited: [true] } },
+    hold_reminders: { from: changeable, may: 'invoices.edit', input: holding },
+    resume_reminders: { from: changeable, may: 'invoices.edit', when: { reminders_held: [true] } },
     restore_credit_hold: { from: changeable, may: 'invoices.edit', confirm: true, when: { credit_lifted: [true] } },
   },
   events: {
@@ -219,6 +228,8 @@ export const relations = resource({
     ...vatCheckEvents,
     CreditHoldLifted: lifting,
     CreditHoldRestored: {},
+    RemindersHeld: holding,
+    RemindersResumed: {},
   },
 })
 
@@ -245,12 +256,18 @@ export const words: Words = {
     credit_lifted_amount: { en: 'Lifted for so much beyond the limit (EUR)', nl: 'Opgeheven voor zoveel boven de limiet (EUR)' },
     credit_lift_reason: { en: 'Why the credit hold is lifted', nl: 'Waarom de kredietblokkade is opgeheven' },
     credit_lifted_by: { en: 'Credit hold lifted by', nl: 'Kredietblokkade opgeheven door' },
+    reminders_held: { en: 'Reminders held', nl: 'Aanmaningen aangehouden' },
+    reminders_held_until: { en: 'Reminders held until', nl: 'Aanmaningen aangehouden tot en met' },
+    reminders_hold_reason: { en: 'Why reminders are held', nl: 'Waarom aanmaningen zijn aangehouden' },
+    reminders_held_by: { en: 'Reminders held by', nl: 'Aanmaningen aangehouden door' },
     vat_id_reason: { en: 'Where it was checked, and found', nl: 'Waar het is gecontroleerd en gevonden' },
   },
   commands: {
     confirm_vat_id: { en: 'Confirm VAT ID', nl: 'Btw-nummer bevestigen' },
     ...vatCheckWords.commands,
     lift_credit_hold: { en: 'Lift the credit hold', nl: 'Kredietblokkade opheffen' },
+    hold_reminders: { en: 'Hold reminders', nl: 'Aanmaningen aanhouden' },
+    resume_reminders: { en: 'Resume reminders', nl: 'Aanmaningen hervatten' },
     restore_credit_hold: { en: 'End the lift of the credit hold', nl: 'Opheffing van de kredietblokkade beëindigen' },
   },
   events: {
@@ -265,6 +282,14 @@ export const words: Words = {
         'Kredietblokkade opgeheven',
         '{{who}} heeft de kredietblokkade opgeheven tot en met {{credit_lifted_until}}: {{credit_lift_reason}}',
       ],
+    },
+    RemindersHeld: {
+      en: ['Reminders held', '{{who}} held the reminders: {{reminders_hold_reason}}'],
+      nl: ['Aanmaningen aangehouden', '{{who}} heeft de aanmaningen aangehouden: {{reminders_hold_reason}}'],
+    },
+    RemindersResumed: {
+      en: ['Reminders resumed', '{{who}} resumed the reminders'],
+      nl: ['Aanmaningen hervat', '{{who}} heeft de aanmaningen hervat'],
     },
     CreditHoldRestored: {
       en: ['Lift of the credit hold ended', '{{who}} ended the lift of the credit hold'],

@@ -1,3 +1,4 @@
+import type { AccountDocument } from './account.ts'
 import type { BillOfLadingDocument } from './bill-of-lading.ts'
 import type { FreightlistDocument } from './freightlist.ts'
 import type { InvoiceDocument } from './invoice.ts'
@@ -8,6 +9,7 @@ import type { UnitLabelDocument } from './unit-label.ts'
 
 /** A document to be set: which template, and the data it takes. */
 export type DocumentData =
+  | { template: 'account'; data: AccountDocument }
   | { template: 'bill-of-lading'; data: BillOfLadingDocument }
   | { template: 'freightlist'; data: FreightlistDocument }
   | { template: 'invoice'; data: InvoiceDocument }

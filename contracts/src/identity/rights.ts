@@ -91,6 +91,8 @@ export const rights = {
   'accounting.view': { ...staff, auditor: true },
   'accounting.edit': staff,
   'invoices.view': { ...administrators, user: 'views_invoices', auditor: true },
+  /** A customer reads his own account: the invoices of his that have their number, and what was paid on them. */
+  'account.view': { customer: 'always' },
   'invoices.edit': { ...administrators, user: 'edits_invoices' },
   'finance.view': { ...administrators, user: 'headquarters_or_invoices', auditor: true },
   'finance.edit': { ...administrators, user: 'edits_invoices' },

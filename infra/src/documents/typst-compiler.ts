@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DocumentData } from '@fairlead/domain/ports/documents'
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { printedAccount } from './account.ts'
 import { printedBillOfLading } from './bill-of-lading.ts'
 import { printedFreightlist } from './freightlist.ts'
 import { printedInvoice } from './invoice.ts'
@@ -79,6 +80,8 @@ const template = (name: string): string => fileURLToPath(new URL(`${name}.typ`, 
 /** What the template takes, from what the document says. */
 function printed(document: DocumentData) {
   switch (document.template) {
+    case 'account':
+      return printedAccount(document.data)
     case 'bill-of-lading':
       return printedBillOfLading(document.data)
     case 'freightlist':

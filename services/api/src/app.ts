@@ -36,6 +36,7 @@ import { replyLink } from './calls/reply-link.ts'
 import { rescheduleOutcome } from './calls/reschedule-outcome.ts'
 import { searchCall } from './calls/search.ts'
 import { shiploadPreview } from './calls/shipload-preview.ts'
+import { statementCalls } from './calls/statements.ts'
 import { storeData } from './calls/store-data.ts'
 import { surveyReportCall } from './calls/survey-report.ts'
 import { swapOutcome } from './calls/swap-outcome.ts'
@@ -128,6 +129,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     shiploadPreview(api, deps)
     proFormaLineCommands(api, deps)
     relationCredit(api, deps)
+    statementCalls(api, deps)
     bankStatementImport(api, deps)
     paymentProposals(api, deps)
     accountingConnection(api, deps)

@@ -83,6 +83,8 @@ const ownCommand = (name: 'request_as_customer' | 'accept' | 'decline' | 'supply
   refused: 'Refused',
 })
 
+const statement = json({ from: z.iso.date(), until: z.iso.date(), accounts: z.array(z.looseObject({})), to: z.array(z.string()), names })
+
 const calls: Record<string, Told> = {
   'GET /api/health': {
     id: 'health',
@@ -783,6 +785,55 @@ const calls: Record<string, Told> = {
     }),
     answers: { 204: 'nothing' },
     refused: 'Refused',
+  },
+  'GET /api/relations/:id/statement': {
+    id: 'relations_statement',
+    tag: 'relations',
+    summary: 'The account of a debtor over a period, and what is open',
+    answers: { 200: statement },
+    refused: 'Denied',
+  },
+  'GET /api/relations/:id/statement/print': {
+    id: 'relations_statement_print',
+    tag: 'relations',
+    summary: 'The same as PDF',
+    answers: { 200: pdf },
+    refused: 'Denied',
+  },
+  'GET /api/relations/:id/statement/sheet': {
+    id: 'relations_statement_sheet',
+    tag: 'relations',
+    summary: 'The same as a spreadsheet',
+    answers: { 200: file(sheet_type) },
+    refused: 'Denied',
+  },
+  'GET /api/portal/statement': {
+    id: 'own_statement',
+    tag: 'relations',
+    summary: 'The own account of a customer',
+    answers: { 200: statement },
+    refused: 'Denied',
+  },
+  'GET /api/portal/statement/print': {
+    id: 'own_statement_print',
+    tag: 'relations',
+    summary: 'The same as PDF',
+    answers: { 200: pdf },
+    refused: 'Denied',
+  },
+  'GET /api/portal/statement/sheet': {
+    id: 'own_statement_sheet',
+    tag: 'relations',
+    summary: 'The same as a spreadsheet',
+    answers: { 200: file(sheet_type) },
+    refused: 'Denied',
+  },
+  'GET /api/portal/invoices/:id/print': {
+    id: 'own_invoice_print',
+    tag: 'invoices',
+    summary: 'An own invoice of a customer as PDF',
+    answers: { 200: pdf },
+    refused: 'Denied',
   },
   'GET /api/relations/:id/credit': {
     id: 'relations_credit',

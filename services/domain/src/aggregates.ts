@@ -5,6 +5,7 @@ import { bankStatement } from './accounting/bank-statements.ts'
 import { invoiceNumbers } from './accounting/invoice-series.ts'
 import { invoice } from './accounting/invoices.ts'
 import { accountingProcesses } from './accounting/processes.ts'
+import { reminder } from './accounting/reminders.ts'
 import { shipload } from './accounting/shiploads.ts'
 import { companySetting } from './crm/company-settings.ts'
 import { countryHoliday } from './crm/country-holidays.ts'
@@ -76,7 +77,7 @@ const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
 const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
-const accounting = [invoice, invoiceNumbers, shipload, accountingExport, askedAuditFile, bankStatement]
+const accounting = [invoice, invoiceNumbers, shipload, accountingExport, askedAuditFile, bankStatement, reminder]
 const platform = [
   columnMatching,
   dataExport,

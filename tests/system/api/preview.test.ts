@@ -85,5 +85,6 @@ test('a manifest is drawn and printed, a draft until it is published; nothing is
     '/api/freightlists/{id}/files/{key}',
     '/api/invoices/{id}/files/{key}',
     '/api/quotations/{id}/files/{key}',
+    '/api/reminders/{id}/files/{key}',
   ])
 })

@@ -137,6 +137,8 @@ const beside: Readonly<Record<string, string>> = {
   'GET paperrequests/outcome?unit_ids=01900000-0000-7000-8000-00000000dead': '200',
   'GET prenotifications/outcome?unit_ids=01900000-0000-7000-8000-00000000dead': '200',
   'GET portal/quotations': '200',
+  'GET portal/statement': '200',
+  'GET relations/01900000-0000-7000-8000-00000000dead/statement': notThere,
   'GET unregistered?register=makes': '200',
   'GET audit/verify': '200',
   'GET health/details': '200',

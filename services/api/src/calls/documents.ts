@@ -8,7 +8,7 @@ import { titleOf } from '@fairlead/contracts/kernel/title'
 import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Language } from '@fairlead/contracts/texts/index'
-import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
+import { invoiceToPrint, reminderToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
 import { sentFreightlistToPrint } from '@fairlead/domain/documentation/freightlist-printing'
 import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
@@ -57,6 +57,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
   printed('quotations', ({ id, typed }) => quotationToPrint({ ...kept, replyLinks }, id, typed))
+  printed('reminders', ({ id }) => reminderToPrint(kept, id))
   printed('freightlists', ({ id }) => sentFreightlistToPrint(kept, id))
   printed('units', ({ id, language, typed }) => unitLabel(execute.load, id, language, typed))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))

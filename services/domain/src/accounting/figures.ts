@@ -1,3 +1,4 @@
+import { type Age, ages } from '@fairlead/contracts/accounting/statement'
 import { daysBetween } from '@fairlead/contracts/measures/dates'
 import { round } from '@fairlead/contracts/measures/decimal'
 import Big from 'big.js'
@@ -10,10 +11,6 @@ export interface Summed {
   readonly isCredit: boolean
   readonly count: number
 }
-
-/** How long items have been due, in days: the last of the first three is the thirtieth, sixtieth and ninetieth. */
-export const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'beyond'] as const
-export type Age = (typeof ages)[number]
 
 /** How old an item is that was due on a day. */
 export function ageOf(due_date: string, today: string): Age {

@@ -38,6 +38,7 @@ import {
 } from './invoice-upcasters.ts'
 import { accountsFor } from './ledger-accounts.ts'
 import { chargedLines, manualFaults, manualOrigins, typedFaults } from './manual-invoice.ts'
+import { remind, remindDecide, remindEvolve } from './reminding.ts'
 
 const {
   InvoiceCreated,
@@ -145,10 +146,11 @@ export const invoice = aggregate(invoices, {
     }),
     PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
     InvoicePaid: record => ({ ...record, status: 'paid' }),
-    PaymentReversed: (record, reversed) => {
+    PaymentReversed: (record, reversed, { meta }) => {
       const taken = record.payments.findIndex(one => isSamePayment(one, reversed))
       const payments = record.payments.filter((_one, index) => index !== taken)
-      return derived({ ...record, payments, status: record.sent_at === null ? 'approved' : 'sent' })
+      const reversals = [...record.reversals, { ...reversed, reversed_on: tradeDay(meta.occurred_at) }]
+      return derived({ ...record, payments, reversals, status: record.sent_at === null ? 'approved' : 'sent' })
     },
     InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
     InvoiceCredited: (record, data) => {
@@ -168,10 +170,12 @@ export const invoice = aggregate(invoices, {
       const credited_vat = record.credited_vat.filter(one => one.credit_note_id !== credit_note_id)
       return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
     },
-    InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
+    InvoiceSetOff: (record, settled, { meta }) =>
+      derived({ ...record, set_off: [...record.set_off, { ...settled, date: tradeDay(meta.occurred_at) }] }),
     ...exportEvolve,
     ...eInvoiceEvolve,
     ...debtorVatEvolve,
+    ...remindEvolve,
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs],
@@ -203,6 +207,7 @@ export const invoice = aggregate(invoices, {
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
     post: itsAccounts,
     queue_export: itsAccounts,
+    remind: async ({ office_id }, _input, load) => ({ settings: await load(companySetting, office_id) }),
     credit: toBeCredited,
     credit_lines: toBeCredited,
     hand_over: async (record, input, load, { find }) => ({ source: await toHandOver(record, input, load, find) }),
@@ -322,5 +327,7 @@ export const invoice = aggregate(invoices, {
     hand_over: (record, input, { id, source }) => handOver(record, input, id, source),
     ...eInvoiceDecide,
     ...debtorVatDecide,
+    remind: (record, input, { settings, now }) => remind(record, input, settings, now),
+    ...remindDecide,
   },
 })

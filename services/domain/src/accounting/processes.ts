@@ -9,6 +9,7 @@ import { entryOf } from './bank-entries.ts'
 import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
+import { remindingProcesses } from './reminding-processes.ts'
 import { shipload } from './shiploads.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
@@ -152,4 +153,5 @@ export const accountingProcesses: readonly Process[] = [
   handed,
   messages,
   reversed,
+  ...remindingProcesses,
 ]

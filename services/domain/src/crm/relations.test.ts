@@ -7,7 +7,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
 import { barred, customerBlocked, relation } from './relations.ts'
 
-const { Created, Changed, VatIdConfirmed } = eventsOf(relations)
+const { Created, Changed, VatIdConfirmed, RemindersHeld, RemindersResumed } = eventsOf(relations)
 const jansen = { name: 'Jansen BV', types: ['CUSTOMER' as const], contacts: [], cfr_manager_emails: [] }
 const rotterdam = {
   ...jansen,
@@ -365,5 +365,40 @@ describe('business with a customer', () => {
     { credit_state: 'on_hold' },
   ] as const)('is done with others: %o', more => {
     expect(customerBlocked(customer(more))).toBeUndefined()
+  })
+})
+
+describe('the reminders of a debtor', () => {
+  const hold = { reminders_held_until: '2026-11-20', reminders_hold_reason: 'Pays in parts' }
+  const forGood = { ...hold, reminders_held_until: null }
+  const debtor = Created(jansen)
+
+  test('are held for a term or until they are resumed, with who did it and why', () => {
+    given(relation, debtor).when('hold_reminders', hold).decides(RemindersHeld(hold))
+    given(relation, debtor).when('hold_reminders', { reminders_hold_reason: hold.reminders_hold_reason }).decides(RemindersHeld(forGood))
+    expect(given(relation, debtor).when('hold_reminders', hold).record()).toMatchObject({
+      ...hold,
+      reminders_held: true,
+      reminders_held_by: clerk.name,
+    })
+  })
+
+  test('are held anew for another term, not for the same, and for none that is over', () => {
+    given(relation, debtor, RemindersHeld(hold)).when('hold_reminders', hold).decides()
+    given(relation, debtor, RemindersHeld(hold)).when('hold_reminders', forGood).decides(RemindersHeld(forGood))
+    given(relation, debtor)
+      .when('hold_reminders', { ...hold, reminders_held_until: '2026-11-19' })
+      .refuses('date_in_past', 'reminders_held_until')
+  })
+
+  test('go on once they are resumed, of which nothing is left on the record', () => {
+    given(relation, debtor, RemindersHeld(hold)).when('resume_reminders').decides(RemindersResumed())
+    given(relation, debtor).when('resume_reminders').decides()
+    expect(given(relation, debtor, RemindersHeld(hold)).when('resume_reminders').record()).toMatchObject({
+      reminders_held: false,
+      reminders_held_until: null,
+      reminders_hold_reason: null,
+      reminders_held_by: null,
+    })
   })
 })

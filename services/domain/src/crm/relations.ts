@@ -1,6 +1,6 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { isTimeZone, today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { isPast, isTimeZone, today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
 import { type Claim, changesTo, eventsOf, type Find } from '../kernel/aggregate.ts'
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
@@ -10,7 +10,7 @@ import { ofItsVatId, vatCheckDecide, vatCheckEvolve } from './vat-id-checks.ts'
 
 type Relation = RecordOf<typeof relations>
 
-const { Changed, VatIdConfirmed, CreditHoldLifted, CreditHoldRestored } = eventsOf(relations)
+const { Changed, VatIdConfirmed, CreditHoldLifted, CreditHoldRestored, RemindersHeld, RemindersResumed } = eventsOf(relations)
 
 /** A name as two clerks may spell it: without accents, punctuation and capitals. */
 const spelled = (text: string): string =>
@@ -70,6 +70,8 @@ const notLifted = {
   credit_lifted_by: null,
 }
 
+const notHeld = { reminders_held: false, reminders_held_until: null, reminders_hold_reason: null, reminders_held_by: null }
+
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
 const baseRegister = ruledRegister(
   relations,
@@ -99,6 +101,8 @@ const baseRegister = ruledRegister(
       ...vatCheckEvolve,
       CreditHoldLifted: (record, lift, { meta }) => ({ ...record, ...lift, credit_lifted: true, credit_lifted_by: meta.actor.name }),
       CreditHoldRestored: record => ({ ...record, ...notLifted }),
+      RemindersHeld: (record, hold, { meta }) => ({ ...record, ...hold, reminders_held: true, reminders_held_by: meta.actor.name }),
+      RemindersResumed: record => ({ ...record, ...notHeld }),
     },
     decide: {
       // Who is put on hold after his hold was lifted is held: of two decisions of finance the newest counts.
@@ -118,6 +122,13 @@ const baseRegister = ruledRegister(
         const refusal = notToLift(record, lift, { id, actor, today: today(trade_zone, now) })
         return refusal ?? (Object.keys(changesTo(record, lift)).length === 0 ? [] : [CreditHoldLifted(lift)])
       },
+      hold_reminders: (record, { reminders_held_until = null, reminders_hold_reason }, { now }) => {
+        const hold = { reminders_held_until, reminders_hold_reason }
+        if (reminders_held_until !== null && isPast(reminders_held_until, today(trade_zone, now)))
+          return invalid('date_in_past', { field: 'reminders_held_until' })
+        return Object.keys(changesTo(record, hold)).length === 0 ? [] : [RemindersHeld(hold)]
+      },
+      resume_reminders: ({ reminders_held }) => (reminders_held ? [RemindersResumed()] : []),
       restore_credit_hold: ({ credit_lifted }) => (credit_lifted ? [CreditHoldRestored()] : []),
     },
   },

@@ -18,6 +18,7 @@ export interface Jobs {
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }
+  mail_reminder: { id: string }
   mail_reschedule: {
     id: string
     owner_id: string

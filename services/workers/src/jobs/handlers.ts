@@ -12,6 +12,7 @@ import type { WorkerParts } from './parts.ts'
 import { mailPrenotification } from './prenotifications.ts'
 import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.ts'
 import { fetchRates } from './rates.ts'
+import { mailReminder } from './reminders.ts'
 import { mailReschedule } from './reschedules.ts'
 import { pruneLogs } from './retention.ts'
 import { invoiceShipload } from './shiploads.ts'
@@ -45,5 +46,6 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   write_original: job => writeOriginal(parts, job),
   mail_bill_of_lading: job => mailBillOfLading(parts, job),
   mail_freightlist: job => mailFreightlist(parts, job),
+  mail_reminder: job => mailReminder(parts, job),
   mail_reschedule: job => mailReschedule(parts, job),
 })
