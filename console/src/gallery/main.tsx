@@ -13,7 +13,7 @@ import { pretendApi } from './pretend-api.ts'
 pretendApi()
 startTheme()
 await startTexts()
-await loadTexts('kernel', 'fields')
+await loadTexts('kernel', 'fields', 'record')
 const asked = new URLSearchParams(location.search)
 theme.choose(asked.get('theme') ?? 'light')
 await switchLanguage(asked.get('language') === 'nl' ? 'nl' : 'en')

@@ -13,6 +13,7 @@ export const words: Words = {
     reversed_on: { en: 'Taken back on', nl: 'Teruggenomen op' },
     entries: { en: 'Ledger entries', nl: 'Grootboekmutaties' },
     what: { en: 'What is missing', nl: 'Wat ontbreekt' },
+    level: { en: 'Reminder', nl: 'Aanmaning' },
     is_manual: { en: 'Without a job', nl: 'Zonder dossier' },
     shipload_id: { en: 'Shipload invoicing run', nl: 'Scheepsladingfacturatie' },
     job_ids: { en: 'Jobs', nl: 'Dossiers' },

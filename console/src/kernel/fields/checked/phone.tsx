@@ -18,7 +18,7 @@ const countryOf = (record: InputProps['record']): string => referredBy(record, '
  * on focus; it formats what is left and checks it.
  */
 export function PhoneInput(props: InputProps) {
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation(['kernel', 'record'])
   const [phones, setPhones] = useState<Phones>()
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState<string>()
@@ -51,7 +51,7 @@ export function PhoneInput(props: InputProps) {
         onBlur={() => void leave()}
       />
       <Select
-        aria-label={t('form.phone_country')}
+        aria-label={t('record:form.phone_country')}
         className="w-24 shrink-0"
         disabled={props.disabled}
         onFocus={() => void load()}

@@ -21,7 +21,7 @@ import { asText } from '../kind.ts'
  */
 export function FileInput(props: InputProps) {
   const { field, name, record, of, disabled, onChange } = props
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation(['kernel', 'record'])
   const chooser = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState<Referred>()
   const [sending, setSending] = useState(false)
@@ -55,7 +55,7 @@ export function FileInput(props: InputProps) {
         <>
           <Button {...control(props)} idle={sending} onClick={() => chooser.current?.click()}>
             <Paperclip aria-hidden="true" />
-            {t(sending ? 'form.file_sending' : value === '' ? 'form.file_choose' : 'form.file_replace')}
+            {t(sending ? 'record:form.file_sending' : value === '' ? 'record:form.file_choose' : 'record:form.file_replace')}
           </Button>
           {value === '' ? null : (
             <Button variant="quiet" size="icon" aria-label={t('form.remove', { name: known?.name ?? '' })} onClick={() => onChange(null)}>
@@ -69,7 +69,7 @@ export function FileInput(props: InputProps) {
           />
         </>
       ) : null}
-      {!of && !disabled ? <span className="text-ink-soft text-sm">{t('form.file_later')}</span> : null}
+      {!of && !disabled ? <span className="text-ink-soft text-sm">{t('record:form.file_later')}</span> : null}
       {refused === undefined ? null : (
         <p role="alert" className="text-red-ink w-full text-sm">
           {refused}

@@ -21,7 +21,7 @@ const parts: Record<'name' | 'address' | 'tax_id', Field> = {
 
 /** A party as it is printed: a relation fills it in, after which every line may be changed. */
 export function PartyInput(props: InputProps) {
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation(['kernel', 'record'])
   const client = useQueryClient()
   const value = isParty(props.value) ? props.value : blank
   const set = (part: Partial<Party>) => props.onChange({ ...value, ...part })
@@ -33,7 +33,7 @@ export function PartyInput(props: InputProps) {
   })
   return (
     <div className="border-line grid gap-1.5 rounded-md border p-2">
-      <Row label={t('form.relation')} id={props.id}>
+      <Row label={t('record:form.relation')} id={props.id}>
         <Typeahead
           id={props.id}
           to="relations"
@@ -49,13 +49,13 @@ export function PartyInput(props: InputProps) {
           }}
         />
       </Row>
-      <Row label={t('form.name')} id={`${props.id}-name`} error={props.errors.name}>
+      <Row label={t('record:form.name')} id={`${props.id}-name`} error={props.errors.name}>
         <TextInput {...common('name')} value={value.name} onChange={name => set({ name: String(name) })} />
       </Row>
-      <Row label={t('form.address')} id={`${props.id}-address`} error={props.errors.address}>
+      <Row label={t('record:form.address')} id={`${props.id}-address`} error={props.errors.address}>
         <LinesInput {...common('address')} value={value.address} onChange={address => set({ address: String(address) })} />
       </Row>
-      <Row label={t('form.tax_id')} id={`${props.id}-tax_id`} error={props.errors.tax_id}>
+      <Row label={t('record:form.tax_id')} id={`${props.id}-tax_id`} error={props.errors.tax_id}>
         <TextInput {...common('tax_id')} value={value.tax_id} onChange={tax_id => set({ tax_id: String(tax_id) })} />
       </Row>
     </div>

@@ -19,7 +19,7 @@ const asTyped = (text: string) => text
  * and that is said.
  */
 export function Area({ rows, typing = asTyped, ...props }: Props) {
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation(['kernel', 'record'])
   const [cut, setCut] = useState(0)
   const most = props.field.decimals ?? 5
   const text = asText(props.value)
@@ -43,7 +43,7 @@ export function Area({ rows, typing = asTyped, ...props }: Props) {
       />
       {cut > 0 ? (
         <p id={note} role="status" className="text-amber-ink mt-0.5 text-sm">
-          {t('form.lines_cut', { count: cut, most })}
+          {t('record:form.lines_cut', { count: cut, most })}
         </p>
       ) : null}
     </>
