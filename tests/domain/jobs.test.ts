@@ -14,7 +14,6 @@ function jobsAfter(resource: string, type: string, data = {}) {
 
 test.each([
   ['invoices', 'InvoiceApproved', {}, { name: 'number_invoice', data: { id: 'x' }, prompt: true }],
-  ['invoices', 'InvoiceNumbered', { number: '26NL00001' }, { name: 'write_invoice', data: { id: 'x' }, patient: true }],
   ['invoices', 'InvoiceSent', {}, { name: 'mail_invoice', data: { id: 'x' }, patient: true }],
   [
     'tarifflevels',
@@ -27,6 +26,13 @@ test.each([
   ['billsoflading', 'BillOfLadingReleased', { to: ['a@b.nl'] }, { name: 'mail_bill_of_lading', data: { id: 'x', to: ['a@b.nl'] } }],
 ])('after %s %s %j there is work for the queue', (resource, type, data, job) => {
   expect(jobsAfter(resource, type, data)).toEqual([job])
+})
+
+test('an invoice that has its number is written, and its debtor looked up where he owes the VAT', () => {
+  expect(jobsAfter('invoices', 'InvoiceNumbered', { number: '26NL00001' })).toEqual([
+    { name: 'write_invoice', data: { id: 'x' }, patient: true },
+    { name: 'check_invoice_vat', data: { id: 'x' }, patient: true },
+  ])
 })
 
 test('other events ask for none', () => {
