@@ -433,6 +433,11 @@ describe('it is paid', () => {
         .when('reverse_payment', reversed)
         .record().status,
     ).toBe('sent')
+    const first = reversal('1000.00', 'B1')
+    const both = given(invoice, ...paid, PaymentReversed(reversed))
+      .when('reverse_payment', first)
+      .record().reversals
+    expect(both).toMatchObject([reversed, first])
     given(invoice, ...paid, PaymentReversed(reversed))
       .when('record_payment', payment('600.87', 'B2'))
       .decides(PaymentRecorded(payment('600.87', 'B2')), InvoicePaid())

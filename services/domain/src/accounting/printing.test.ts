@@ -18,7 +18,8 @@ import { generalConfiguration } from '../platform/settings.ts'
 import { invoicePaper } from './invoice-document.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { invoice } from './invoices.ts'
-import { invoiceToPrint } from './printing.ts'
+import { invoiceToPrint, reminderToPrint } from './printing.ts'
+import { reminder } from './reminders.ts'
 import { approved, created, origins } from './specimens-for-tests.ts'
 
 const files = filesOf({ k: [1, 2, 3] })
@@ -229,5 +230,17 @@ describe('an invoice', () => {
       bl_numbers: [],
     })
     expect(await invoiceToPrint(kept([invoice, { ...record, office_id: 'nobody' }]), 'i')).toBeUndefined()
+  })
+})
+
+describe('a reminder', () => {
+  const paper = { issuer: { logo: null }, language: 'en', accounts: [] }
+  const printed = (more: object) => reminderToPrint({ load: loading([reminder, { id: 'r', paper, ...more }]), files }, 'r')
+
+  test('is printed as it was drawn up', async () =>
+    expect(await printed({})).toMatchObject({ template: 'account', data: { language: 'en' } }))
+  test('is not where none was drawn up', async () => {
+    expect(await printed({ paper: null })).toBeUndefined()
+    expect(await reminderToPrint({ load: loading(), files }, 'r')).toBeUndefined()
   })
 })

@@ -44,8 +44,8 @@ const own = {
 }
 
 /** What is found for the letter of a day, with such invoices and such a debtor. */
-async function overdue(bills: readonly ReturnType<typeof bill>[], more: object = {}) {
-  const load = loading([relation, { ...debtor, ...more }], [companySetting, own])
+async function overdue(bills: readonly ReturnType<typeof bill>[], more: object = {}, settings: object = {}) {
+  const load = loading([relation, { ...debtor, ...more }], [companySetting, { ...own, ...settings }])
   const facts = await reminder.facts('draw_up', reminder.initial, asked, load, {
     id: recordId,
     actor: clerk,
@@ -95,6 +95,11 @@ test('a letter lists all that is overdue, the oldest first, each with its level,
 test('what is overdue for less than the first term is reminded of for the first time by the letter that lists it', async () => {
   const { drawn } = await overdue([bill('1', '2027-01-05')])
   expect(drawn().record()).toMatchObject({ level: 1, lines: [{ level: 0 }] })
+})
+
+test('a letter of an office that says nothing of its own says nothing more', async () => {
+  const { drawn } = await overdue([bill('1', '2026-12-23')], {}, { reminders: null })
+  expect(drawn().events()).toMatchObject([{ data: { level: 2, paper: { notes: [] } } }])
 })
 
 test('where nothing is overdue by then, or the debtor is gone, there is no letter', async () => {
