@@ -73,6 +73,9 @@ describe('an invoice', () => {
     const second = { reminder_id: 'r2', level: 2, date: '2027-01-06' }
     const reminded = given(invoice, ...approved, sent, ReminderDue({ level: 1, date: '2026-12-26' }), ReminderSent(first))
     reminded.when('note_reminder', first).decides()
+    given(invoice, ...approved, sent, ReminderSent(first), ReminderSent(second))
+      .when('note_reminder', first)
+      .decides()
     reminded.when('note_reminder', second).decides(ReminderSent(second))
     expect(reminded.when('note_reminder', second).record()).toMatchObject({
       reminder_level: 2,

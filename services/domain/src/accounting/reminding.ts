@@ -22,7 +22,7 @@ export const reminderDays = (settings: Pick<Settings, 'reminders'> | undefined):
 
 /** The day from which those count: the due date; what was sent after it is overdue since it was sent. */
 export function overdueSince({ due_date, sent_at }: Pick<Invoice, 'due_date' | 'sent_at'>): string {
-  const sent = sent_at === null ? due_date : tradeDay(sent_at)
+  const sent = tradeDay(sent_at ?? due_date)
   return sent > due_date ? sent : due_date
 }
 

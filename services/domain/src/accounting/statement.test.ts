@@ -2,24 +2,9 @@ import { addDays } from '@fairlead/contracts/measures/dates'
 import { add, compare, sum } from '@fairlead/contracts/measures/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Billed, statementOf } from './statement.ts'
+import { march } from './billed-for-tests.ts'
+import { statementOf } from './statement.ts'
 
-/** 1,000 euros of the first of March, to be paid by the end of it. */
-const march = (more: Partial<Billed> = {}): Billed => ({
-  id: 'm',
-  number: '31012600001',
-  type: 'INVOICE',
-  office_id: 'o',
-  invoice_date: '2026-03-01',
-  due_date: '2026-03-31',
-  customer_reference: 'PO 1',
-  currency_id: 'eur',
-  total: '1000.00',
-  payments: [],
-  reversals: [],
-  set_off: [],
-  ...more,
-})
 const paid = (date: string, amount: string) => ({ date, amount, reference: 'SEPA 7' })
 const takenBack = { ...paid('2026-04-02', '400.00'), reason: 'Of another debtor', reversed_on: '2026-04-20' }
 
@@ -42,12 +27,12 @@ const billed = [
   }),
 ]
 const april = { from: '2026-04-01', until: '2026-04-30' }
-const [account] = statementOf(billed, april).accounts
+const inApril = () => statementOf(billed, april).accounts[0]
 
 describe('a statement', () => {
   test('opens with what was owed before its first day, and says day by day what changed it', () => {
-    expect(account).toMatchObject({ currency_id: 'eur', opening: '700.00', closing: '500.00' })
-    const said = account?.movements.map(one => [one.date, one.kind, one.number, one.said, one.debit, one.credit, one.balance])
+    expect(inApril()).toMatchObject({ currency_id: 'eur', opening: '700.00', closing: '500.00' })
+    const said = inApril()?.movements.map(one => [one.date, one.kind, one.number, one.said, one.debit, one.credit, one.balance])
     expect(said).toEqual([
       ['2026-04-02', 'payment', '31012600001', 'SEPA 7', '0.00', '400.00', '300.00'],
       ['2026-04-10', 'credit_note', '31012600002', null, '0.00', '200.00', '100.00'],
@@ -58,7 +43,7 @@ describe('a statement', () => {
   })
 
   test('tells what is open at its end, and for how long that was due', () => {
-    expect(account?.items).toEqual([
+    expect(inApril()?.items).toEqual([
       {
         invoice_id: 'm',
         office_id: 'o',
@@ -73,11 +58,12 @@ describe('a statement', () => {
         age: 'to_30',
       },
     ])
-    expect(account?.aged).toEqual({ not_due: '0.00', to_30: '500.00', to_60: '0.00', to_90: '0.00', beyond: '0.00' })
+    expect(inApril()?.aged).toEqual({ not_due: '0.00', to_30: '500.00', to_60: '0.00', to_90: '0.00', beyond: '0.00' })
   })
 
   test('of an earlier day says what it said then, days of the period among it', () => {
     const then = (from: string, until: string) => statementOf(billed, { from, until }).accounts[0]
+    expect(then('2026-03-01', '2026-03-19')).toMatchObject({ movements: [{ kind: 'invoice', said: 'PO 1', debit: '1000.00' }] })
     expect(then('2026-03-20', '2026-04-10')).toMatchObject({
       opening: '1000.00',
       movements: [{ kind: 'payment', balance: '700.00' }, { balance: '300.00' }, { kind: 'credit_note', balance: '100.00' }],

@@ -44,8 +44,7 @@ export function statementOf(invoices: readonly Billed[], { from, until }: { from
 }
 
 /** A currency in which nothing was owed and nothing happened is left out. */
-const isTold = ({ opening, movements, items }: DebtorAccount): boolean =>
-  movements.length > 0 || items.length > 0 || compare(opening, 0) !== 0
+const isTold = ({ movements, items }: DebtorAccount): boolean => movements.length > 0 || items.length > 0
 
 function accountOf(
   invoices: readonly Numbered[],
