@@ -40,7 +40,7 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
   await isNow(invoice, 'Pending')
   await expect(said(invoice, 'Type')).toHaveText('Credit note')
   await amounts('7.850,00 EUR', '0,00 EUR', '7.850,00 EUR')
-  await said(invoice, 'Job').getByRole('link', { name: cargo.job.number }).click()
+  await said(invoice, 'Jobs').getByRole('link', { name: cargo.job.number }).click()
   await expect(title(opened(page, 'Job'))).toHaveText(cargo.job.number)
   await page.context().close()
 })

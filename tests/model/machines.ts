@@ -280,6 +280,8 @@ export const machines: readonly Machine[] = [
     },
     beside: {
       InvoiceChanged: ['pending'],
+      InvoiceLinesChanged: ['pending'],
+      InvoiceCollected: ['pending'],
       ExchangeRateTaken: ['pending'],
       InvoiceNumbered: given,
       InvoiceDocumentAttached: given,
@@ -302,6 +304,9 @@ export const machines: readonly Machine[] = [
       EInvoiceRejected: given,
       EInvoiceFailed: given,
       EInvoiceGivenUp: given,
+      DebtorVatIdChecked: given,
+      ReminderDue: given,
+      ReminderSent: given,
     },
     ours: [
       { event: 'CreditNoteCreated', from: null, to: ['pending'] },

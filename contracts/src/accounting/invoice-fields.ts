@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { f, optional, weak } from '../kernel/field.ts'
 import { vat_reasons, vat_types } from '../reference/finance.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_languages, vat_categories } from './choices.ts'
@@ -6,8 +6,8 @@ import { invoice_languages, vat_categories } from './choices.ts'
 /** A line of an invoice, as its pro forma line says it. VAT is reckoned per category, not per line (EN 16931); here it is for showing. */
 export const invoiceLine = {
   pro_forma_line_id: f.ref('jobs.lines'),
-  /** The job whose line it is; none where it was typed. */
-  job_id: optional(f.ref('jobs')),
+  /** The job whose line it is; none where it was typed. That an invoice is of a job, its `job_ids` say. */
+  job_id: optional(weak(f.ref('jobs'))),
   unit_id: optional(f.ref('units')),
   bill_of_lading_id: optional(f.ref('billsoflading')),
   finance_article_id: f.ref('financearticles'),
@@ -80,7 +80,7 @@ export const invoiceContent = {
   debtor_number: optional(f.code(12)),
   language: f.choice(invoice_languages.rows),
   /** The job of all lines, where they are of one. */
-  job_id: optional(f.ref('jobs')),
+  job_id: optional(weak(f.ref('jobs'))),
   job_number: optional(f.text(20)),
   voyage_id: optional(f.ref('voyages')),
   bill_of_lading_ids: f.refs('billsoflading'),

@@ -10,6 +10,7 @@ const fields = {
   served_ids: f.refs('ports'),
   calls: f.rows({ port_id: f.ref('ports'), agent_id: f.ref('relations'), berth: f.text(9), eta: f.date() }),
   legs: weak(f.rows({ from_id: f.ref('ports'), to_id: f.ref('ports') })),
+  stays: f.rows({ at_id: weak(f.ref('ports')) }),
 }
 
 test('a record refers to a port in fields of its own and in parts of its rows, as a fact or as a wish', () => {
@@ -20,6 +21,7 @@ test('a record refers to a port in fields of its own and in parts of its rows, a
     { field: 'calls', within: 'port_id', weak: false },
     { field: 'legs', within: 'from_id', weak: true },
     { field: 'legs', within: 'to_id', weak: true },
+    { field: 'stays', within: 'at_id', weak: true },
   ])
 })
 

@@ -37,5 +37,5 @@ export const referencesTo = (to: string, fields: Fields): Reference[] =>
     const weak = declared.weak === true
     if (declared.to === to) return [{ field, within: undefined, weak }]
     const parts = Object.entries(declared.fields ?? {}).filter(([, part]) => part.kind === 'ref' && part.to === to)
-    return parts.map(([within]) => ({ field, within, weak }))
+    return parts.map(([within, part]) => ({ field, within, weak: weak || part.weak === true }))
   })

@@ -245,10 +245,11 @@ describe('an invoice', () => {
   })
 })
 
+/** An invoice that has its number, and is in the books. */
 const numberedInvoice = (id: string): Promise<Bag> =>
   seen(async () => {
     const { body } = await user.get(`invoices/${id}`)
-    return body.number === null ? undefined : body
+    return body.number === null || rowsUnder(body, 'entries').length === 0 ? undefined : body
   }, 'the number of an invoice')
 
 test('the pro forma lines of all jobs stand in one list, each by itself, as they stand in their jobs', async () => {
@@ -392,7 +393,12 @@ describe('an auditor', () => {
   test('is told of an invoice number that was changed behind our back', async () => {
     const invoice = await stage.invoiced(await stage.billed())
     const { number } = await numberedInvoice(invoice)
-    expect(await typesOf(`invoices/${invoice}`)).toEqual(['InvoiceCreated', 'InvoiceApproved', 'InvoiceNumbered'])
+    expect((await typesOf(`invoices/${invoice}`)).slice(0, 4)).toEqual([
+      'InvoiceCreated',
+      'InvoiceApproved',
+      'InvoiceNumbered',
+      'InvoicePosted',
+    ])
     expect(await read('audit/verify', auditor)).toMatchObject({ intact: true })
     const postgres = new Postgres({ connectionString: fairlead.databaseUrl })
     await postgres.connect()

@@ -182,6 +182,7 @@ const said: Readonly<Record<string, Bag>> = {
   'invoices cancel': { reason },
   'invoices credit': { reason },
   'invoices credit_lines': { reason, line_ids: [] },
+  'invoices change_lines': { lines: [] },
 }
 
 /** What is to be answered to somebody from elsewhere about a record. */
