@@ -31,6 +31,8 @@ test('what refers to a record stands in tabs that are walked by keys, and opens 
   const relation = opened(page, 'Relation')
   await relation.getByRole('tab', { name: 'General' }).focus()
   await page.keyboard.press('ArrowRight')
+  await expect(relation.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
   await expect(relation.getByRole('tab', { name: /^Quotations \d/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowRight')
   await expect(relation.getByRole('tab', { name: 'Contracts' })).toHaveAttribute('aria-selected', 'true')
