@@ -37,7 +37,7 @@ const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/loaded date/, 'invoice_needs_loaded_date', 'contracts/src/operations/invoicing.ts'],
   [/no bill of lading/, 'invoice_needs_bill_of_lading', 'contracts/src/operations/invoicing.ts'],
   [/One currency per invoice is advised/, 'invoice_mixes_currencies', `${domain}/operations/invoicing.ts`],
-  [/No units found for voyage/, 'no_units_found_for_voyage', `${domain}/accounting/shiploads.ts`],
+  [/No units found for voyage/, 'no_units_found_for_voyage', `${domain}/accounting/shipload-invoicing.ts`],
   [/Not enough valid VINs/, 'not_enough_valid_vins', `${domain}/accounting/shipload.ts`],
   [/No valid entry for each vehicle/, 'no_valid_entry_for_each_vehicle', `${domain}/accounting/shipload.ts`],
   [/Select a value from the list/, 'select_from_list', `${kinds}/references.ts`],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { apiOf, browserOf } from './people.ts'
-import { choose, field, give, isNow, opened, row, said, save, sure, tab, title } from './screen.ts'
+import { cell, choose, field, give, isNow, lines, opened, paste, row, said, save, sure, tab, title } from './screen.ts'
 import { done, draftBill, find, loadedCargo, pendingInvoice } from './stage.ts'
 
 test('an invoice is previewed while it is typed, approved, numbered by itself, and credited by a note that refers to it', async ({
@@ -130,5 +130,30 @@ test('lines of two currencies are advised against before they become an invoice 
   await expect(dialog).toBeHidden()
   const made = rowsOf(await (await apiOf('user')).get(`invoices?job_id=${cargo.job.id}`))
   expect(made).toHaveLength(2)
+  await page.context().close()
+})
+
+test('what belongs to no job is charged by an invoice of its own, whose lines are mended while it is a draft', async ({ browser }) => {
+  const page = await browserOf(browser, 'user')
+  await page.goto('/invoices/new')
+  const form = page.getByRole('article', { name: 'New: Invoice' })
+  await choose(form, 'Debtor', 'sahel', 'Sahel Motors')
+  await choose(form, 'Currency', 'EUR', /^EUR/)
+  const grid = lines(form, 'Lines')
+  await paste(grid, 'Finance article', 1, ['FRT\tStorage in October\t3\t\t12,345\tNL_HIGH'])
+  await expect(await cell(grid, 'VAT type', 1)).toHaveText('NL standard')
+  await save(form)
+  const invoice = opened(page, 'Invoice')
+  await isNow(invoice, 'Pending')
+  await expect(said(invoice, 'Net')).toHaveText('37,04 EUR')
+  await give(invoice, 'Change lines', async dialog => {
+    const typed = lines(dialog, 'Lines')
+    await expect(await cell(typed, 'VAT type', 1), 'what was asked, and not what it became').toHaveText('NL standard')
+    await paste(typed, 'Quantity', 1, ['5'])
+    await expect(await cell(typed, 'Quantity', 1)).toHaveText('5')
+  })
+  await expect(said(invoice, 'Net')).toHaveText('61,73 EUR')
+  await tab(invoice, 'Lines')
+  await expect(row(invoice, 'Storage in October')).toContainText('Outside scope')
   await page.context().close()
 })

@@ -10,6 +10,7 @@ import { staff } from '../../kernel/list/looks.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { type RecordTab, screen } from '../../kernel/screen.ts'
 import { today } from '../../lib/dates.ts'
+import { type CreditedLine, creditedLines } from './credited-lines.ts'
 import { InvoiceWays, ways } from './ways.tsx'
 
 /** Its lines and why they bear their VAT; once it is final they are credited there, one by one or together. */
@@ -28,6 +29,14 @@ const eInvoiceTab: RecordTab = {
 }
 
 /** A draft until it is approved. */
+const { lines: typed } = invoices.commands.change_lines.input
+
+/** A line as it was typed: the VAT that was asked for it, not what became of that for this debtor. */
+const asAsked = (line: CreditedLine) => ({
+  ...Object.fromEntries(Object.keys(typed.fields ?? {}).map(key => [key, line[key]])),
+  vat_type: line.vat_asked ?? line.vat_type,
+})
+
 const paper = ({ status }: Rec): Copy => (status === 'pending' || status === 'cancelled' ? 'draft' : 'copy')
 
 export default screen(invoices, {
@@ -70,7 +79,7 @@ export default screen(invoices, {
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],
   starts: ({ office_id }) => ({ office_id, invoice_date: today() }),
-  begins: { change_lines: ({ lines }) => ({ lines }) },
+  begins: { change_lines: invoice => ({ lines: creditedLines(invoice).map(asAsked) }) },
   hidden: ['is_manual', 'bill_of_lading_ids', 'job_number', 'credited', 'credited_vat', 'entries', 'e_invoices'],
   prints: invoice => [paper(invoice)],
   together: { paper },

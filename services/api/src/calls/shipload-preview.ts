@@ -1,8 +1,7 @@
 import { shiploadinvoicing } from '@fairlead/contracts/accounting/shipload-invoicing'
 import { may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { say } from '@fairlead/contracts/texts/index'
-import { shiploadOf } from '@fairlead/domain/accounting/shipload'
-import { shiploadFor } from '@fairlead/domain/accounting/shipload-sources'
+import { toInvoice } from '@fairlead/domain/accounting/shipload-sources'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { askerOf } from '../asker.ts'
@@ -34,8 +33,7 @@ export function shiploadPreview(app: FastifyInstance, { execute, readModels }: D
     const asked = Asked.parse(request.query)
     if (!within(rowScopeOf(request.principal), shiploadinvoicing.scope, asked)) throw new Problem(404, 'not_found')
     if (!asked.voyage_id && !asked.debtor_id) return { units: 0, invoices: [], exceptions: [], exceptions_total: 0 }
-    const found = await shiploadFor(asked, execute.load, execute.find)
-    const { invoices, exceptions } = shiploadOf(found.load, found.asked)
+    const { units, invoices, exceptions } = await toInvoice(asked, execute.load, execute.find)
     const shown = exceptions.slice(0, mostShown)
     const named = async (resource: string, ids: readonly (string | null)[]) =>
       readModels.labels(resource, [...new Set(ids.flatMap(id => id ?? []))], askerOf(request))
@@ -54,7 +52,7 @@ export function shiploadPreview(app: FastifyInstance, { execute, readModels }: D
       ),
     ])
     return {
-      units: found.asked.wanted.size,
+      units,
       invoices: invoices.map(({ jobs: of, ...one }) => ({
         ...one,
         jobs: of.length,

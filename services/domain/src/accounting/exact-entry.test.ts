@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ExportedDocument, ExportedEntry, ExportingOffice } from '../ports/accounting.ts'
+import type { ExportedDocument, ExportedEntry } from '../ports/accounting.ts'
 import { type ExactIds, exactCodes, exactEntry } from './exact-entry.ts'
+import { exportedDocument, exporting_office as office } from './exported-specimens-for-tests.ts'
 
-const office: ExportingOffice = {
-  id: 'o',
-  name: 'Fairlead Shipping B.V.',
-  country: 'NL',
-  vat_id: 'NL004495445B01',
-  registration: '24123456',
-  company: '320110',
-  journal: '70',
-  national_currency: 'EUR',
-  destiny: 'TEMPORARY',
-}
 const entry = (kind: ExportedEntry['kind'], code: string, amount: string, more: Partial<ExportedEntry> = {}): ExportedEntry => ({
   kind,
   side: kind === 'DEBTOR' ? 'D' : 'C',
@@ -26,20 +16,7 @@ const entry = (kind: ExportedEntry['kind'], code: string, amount: string, more: 
   account: { code, name: `Account ${code}`, type: 'P' },
   ...more,
 })
-const document: ExportedDocument = {
-  id: 'i',
-  type: 'INVOICE',
-  number: '31012600001',
-  date: '2026-11-23',
-  due_date: '2026-12-23',
-  debtor: { number: 'D1001', name: 'Jansen & Co', country: 'NL', vat_id: null, city: null, postal_code: null },
-  currency: 'USD',
-  national_currency: 'EUR',
-  exchange_rate: '1.080000',
-  total: '108.90',
-  vat_rates: new Map([['NL_HIGH', '21.00']]),
-  reference: 'PO 7781',
-  description: '31012600001 012600001',
+const document = exportedDocument({
   entries: [
     entry('DEBTOR', '1100', '108.90'),
     entry('REVENUE', '8020', '100.00', { cost_centre: 'RTM' }),
@@ -48,7 +25,7 @@ const document: ExportedDocument = {
     entry('VAT', '1700', '18.90', { project_number: '26GA2604' }),
     entry('ROUNDING', '9990', '0.00', { vat_code: null, project_number: null }),
   ],
-}
+})
 const ids: ExactIds = {
   customer: 'guid of D1001',
   accounts: new Map([['8020', 'guid of 8020']]),

@@ -14,12 +14,14 @@ import {
   belgium,
   created,
   dollarRates,
+  free,
   handling,
   jobsOf,
   netherlands,
   noRates,
   origins,
   proFormaLine,
+  storage,
 } from './specimens-for-tests.ts'
 import { eInvoice } from './ubl/specimens-for-tests.ts'
 
@@ -74,15 +76,6 @@ const raised = (valid_from: string) => ({
 const closed = (closed_until: string | null) => ({ settings: settings && { ...settings, closed_until } })
 const dated = (invoice_date: string) => [created(), InvoiceChanged({ invoice_date })]
 
-const storage = {
-  finance_article_id: 'sto',
-  description: 'Storage',
-  quantity: '3.000',
-  calculation_unit_id: null,
-  rate: '12.3450',
-  vat_type: 'NL_HIGH' as const,
-}
-const free = origins({ jobs: [] })
 const typed = { office_id: 'o', debtor_id: 'd', currency_id: 'eur', invoice_date: '2026-11-23', customer_reference: null, lines: [storage] }
 const typedDraft = InvoiceCreated(invoiceOf(free, chargedLines('i', [storage], 'eur', free), typed))
 

@@ -201,7 +201,14 @@ describe('made from the lines that several jobs gave it', () => {
       total: '116.93',
     })
   })
-  test('it is not made where nothing was left for it', () => expect(making({ line_ids: [], origins: undefined }).events()).toEqual([]))
+  test('it is not made where nothing was left for it', () => {
+    const none = making({ line_ids: [], origins: undefined })
+    expect(none.events()).toEqual([])
+    expect(none.refusal()).toBeUndefined()
+    expect(making({ line_ids: [], origins: both }).events()).toEqual([])
+  })
+  test('it is refused where lines were given for it, and its debtor or office is gone', () =>
+    expect(making({ line_ids: ['l2'], origins: undefined }).refusal()).toEqual({ code: 'select_from_list', field: 'debtor_id' }))
 })
 
 describe('approval', () => {

@@ -248,13 +248,13 @@ export const invoice = aggregate(invoices, {
       return [InvoiceLinesChanged({ bill_to, lines: taxed, vat, net, vat_amount, total })]
     },
     // What was to go on it may stand on another by now.
-    create_collective: (_record, { invoice_date, shipload_id }, { line_ids, origins }) =>
-      origins
-        ? [
-            InvoiceCreated(invoiceFrom(origins, { line_ids, invoice_date, customer_reference: referencesOf(origins.jobs) })),
-            InvoiceCollected({ shipload_id }),
-          ]
-        : [],
+    create_collective: (_record, { invoice_date, shipload_id }, { line_ids, origins }) => {
+      if (line_ids.length === 0) return []
+      // Lines that were given and stand on nothing must not go unnoticed.
+      if (!origins) return invalid('select_from_list', { field: 'debtor_id' })
+      const content = invoiceFrom(origins, { line_ids, invoice_date, customer_reference: referencesOf(origins.jobs) })
+      return [InvoiceCreated(content), InvoiceCollected({ shipload_id })]
+    },
     create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],
     change: (record, input, { term, voyage, called, closed_until, rates, now }) => {
       const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)

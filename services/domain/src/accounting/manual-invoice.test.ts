@@ -9,19 +9,10 @@ import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { invoice } from './invoices.ts'
-import { netherlands, origins, senegal } from './specimens-for-tests.ts'
+import { free, netherlands, origins, senegal, storage } from './specimens-for-tests.ts'
 
 const { InvoiceCreated } = eventsOf(invoices)
 
-const free = origins({ jobs: [], travel: undefined, units: [], bills: [] })
-const storage = {
-  finance_article_id: 'sto',
-  description: 'Storage',
-  quantity: '3.000',
-  calculation_unit_id: null,
-  rate: '12.3450',
-  vat_type: 'NL_HIGH' as const,
-}
 const said = {
   office_id: 'o',
   debtor_id: 'd',

@@ -10,7 +10,7 @@ import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
 import { remindingProcesses } from './reminding-processes.ts'
-import { shipload } from './shiploads.ts'
+import { shipload } from './shipload-invoicing.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
 const created = after('invoicing', job, {

@@ -1,5 +1,6 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { reminders } from '@fairlead/contracts/accounting/reminders'
+import type { Statement } from '@fairlead/contracts/accounting/statement'
 import type { AccountPaper } from '@fairlead/contracts/documents/account'
 import type { Translated } from '@fairlead/contracts/kernel/field'
 import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
@@ -32,14 +33,10 @@ async function overdueOf({ office_id, debtor_id, date }: Asked, load: Load, find
     load(companySetting, office_id),
     find(invoices, { debtor_id: [debtor_id], office_id: [office_id], status: ['sent'] }),
   ])
-  const open = new Map(sent.filter(isRemindable).map(one => [one.id, one]))
-  const lines = linesOf([...open.values()], reminderDays(settings), date)
+  const overdue = sent.filter(one => isRemindable(one) && isPast(one.due_date, date))
+  const statement = statementOf(overdue, { from: date, until: date })
+  const lines = linesOf(statement, overdue, reminderDays(settings), date)
   if (!debtor || lines.length === 0) return undefined
-  const listed = new Set(lines.map(one => one.invoice_id))
-  const statement = statementOf(
-    [...open.values()].filter(one => listed.has(one.id)),
-    { from: date, until: date },
-  )
   const level = levelOf(lines)
   const language = debtor.language ?? 'en'
   const text: Translated | null = textOf(settings, level)
@@ -47,16 +44,15 @@ async function overdueOf({ office_id, debtor_id, date }: Asked, load: Load, find
   return { debtor, lines, paper: await accountPaper(statement, { debtor, office_id, level, drawn_up_on: date, notes }, load) }
 }
 
-/** All that is overdue, the oldest first. */
-const linesOf = (open: readonly (Invoice & { id: string })[], days: readonly number[], date: string): Line[] =>
-  statementOf(open, { from: date, until: date })
-    .accounts.flatMap(({ currency_id, items }) => items.map(item => ({ currency_id, ...item })))
-    .filter(item => item.days > 0)
-    .flatMap(({ invoice_id, number, due_date, days: late, currency_id, open: amount }) => {
-      const invoice = open.find(one => one.id === invoice_id)
-      const level = invoice ? levelOn(invoice, days, date) : 0
-      return [{ invoice_id, number, due_date, days: late, level, currency_id, open: amount }]
-    })
+/** All that is overdue, the oldest first, each with how often it was to be reminded of by then. */
+const linesOf = ({ accounts }: Statement, overdue: readonly (Invoice & { id: string })[], days: readonly number[], date: string): Line[] =>
+  accounts.flatMap(({ currency_id, items }) =>
+    items.flatMap(({ invoice_id, number, due_date, days: late, open }) =>
+      overdue
+        .filter(one => one.id === invoice_id)
+        .map(one => ({ invoice_id, number, due_date, days: late, level: levelOn(one, days, date), currency_id, open })),
+    ),
+  )
 
 const levelOf = (lines: readonly Line[]): number => Math.max(1, ...lines.map(one => one.level))
 

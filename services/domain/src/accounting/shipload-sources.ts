@@ -10,7 +10,7 @@ import { relation } from '../crm/relations.ts'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { payerOf } from '../operations/pro-forma-lines.ts'
 import { invoicedUnder, notUnder } from '../operations/project-rules.ts'
-import type { Shipload, ShiploadAsked } from './shipload.ts'
+import { type Shipload, type ShiploadAsked, shiploadOf } from './shipload.ts'
 
 export type ShiploadScope = Input<typeof shiploadinvoicing.commands.create.input>
 
@@ -54,6 +54,12 @@ export async function shiploadFor(scope: ShiploadScope, load: Load, find: Find):
       ),
     },
   }
+}
+
+/** What a run would invoice by now, of how many units, and what keeps the rest from it. */
+export async function toInvoice(scope: ShiploadScope, load: Load, find: Find) {
+  const found = await shiploadFor(scope, load, find)
+  return { units: found.asked.wanted.size, ...shiploadOf(found.load, found.asked) }
 }
 
 const isOn = (one: { pol_id: string; pod_id: string }, { pol_id, pod_id }: ShiploadScope): boolean =>

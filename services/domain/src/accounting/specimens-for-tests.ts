@@ -147,6 +147,18 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
   ...more,
 })
 
+/** What an invoice of no job is made from. */
+export const free = origins({ jobs: [], travel: undefined, units: [], bills: [] })
+/** A line of it, as it is typed: 37.04 and VAT of 7.78. */
+export const storage = {
+  finance_article_id: 'sto',
+  description: 'Storage',
+  quantity: '3.000',
+  calculation_unit_id: null,
+  rate: '12.3450',
+  vat_type: 'NL_HIGH' as const,
+}
+
 /** What the register has of the dollar, and how far a rate that is typed may be from it: 1.026 to 1.134. */
 export const dollarRates = {
   quoted: { exchange_rate: '1.080000', exchange_rate_date: '2026-11-20', exchange_rate_source: 'ecb' as const },

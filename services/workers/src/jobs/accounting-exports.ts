@@ -3,7 +3,6 @@ import { accountingExport } from '@fairlead/domain/accounting/accounting-exports
 import { exporterOver, exportingOffice } from '@fairlead/domain/accounting/exported-document'
 import { invoice } from '@fairlead/domain/accounting/invoices'
 import { inLanes } from '@fairlead/domain/kernel/in-lanes'
-import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import {
   type AccountingPackage,
   type ExportedDocument,
@@ -13,6 +12,7 @@ import {
 } from '@fairlead/domain/ports/accounting'
 import type { Json } from '@fairlead/domain/ports/event-log'
 import type { Job } from '@fairlead/domain/ports/queue'
+import { documentsByNumber } from './documents-by-number.ts'
 import { type ExportFile, exportFiles } from './export-files.ts'
 import { record, recordId, type WorkerParts } from './parts.ts'
 
@@ -155,19 +155,8 @@ async function* documentsIn(parts: Parts, export_id: string): AsyncGenerator<Exp
 }
 
 /** The ids of the documents in an export that are so far, in the order of their numbers; as of now or later. */
-async function* idsIn(
-  { execute, readModels }: Parts,
-  export_id: string,
-  states: readonly string[],
-  some = atOnce,
-): AsyncGenerator<string[]> {
-  await execute.find(invoices, { export_id: [export_id] }, 1) // the read table has passed the log's head
-  const filters = [
-    { field: 'export_id', operator: 'is' as const, values: [export_id] },
-    { field: 'export_status', operator: 'in' as const, values: states },
-  ]
-  const walk = readModels.rows(invoices.name, { rowScope: { by: 'nothing' }, filters, sort: 'number' }, ['number'])
-  if (isRefusal(walk)) throw new Error(`documents cannot be walked: ${walk.code}`)
-  for await (const rows of walk)
+async function* idsIn(parts: Parts, export_id: string, states: readonly string[], some = atOnce): AsyncGenerator<string[]> {
+  const inState = { field: 'export_status', operator: 'in' as const, values: states }
+  for await (const rows of documentsByNumber(parts, ['export_id', export_id], [inState]))
     for (let first = 0; first < rows.length; first += some) yield rows.slice(first, first + some).map(({ id }) => id)
 }

@@ -1,12 +1,11 @@
-import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { auditFile } from '@fairlead/domain/accounting/audit-file'
 import { askedAuditFile } from '@fairlead/domain/accounting/audit-files'
 import { exporterOver, exportingOffice } from '@fairlead/domain/accounting/exported-document'
 import { isBooked, onItsWay } from '@fairlead/domain/accounting/invoice-export'
 import { invoice } from '@fairlead/domain/accounting/invoices'
-import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { ExportedDocument } from '@fairlead/domain/ports/accounting'
 import type { Job } from '@fairlead/domain/ports/queue'
+import { documentsByNumber } from './documents-by-number.ts'
 import { record, recordId, type WorkerParts } from './parts.ts'
 
 type Parts = Pick<WorkerParts, 'execute' | 'readModels' | 'files'>
@@ -55,18 +54,18 @@ export async function writeAuditFile(parts: Parts, job: Job): Promise<void> {
 type Asked = Readonly<Record<'office_id' | 'date_from' | 'date_until', string>>
 
 /** The ids of all numbered documents of the office and the period, in the order of their numbers: settled once, for those that come later are not in it. */
-async function numberedIn({ execute, readModels }: Parts, { office_id, date_from, date_until }: Asked): Promise<string[]> {
-  await execute.find(invoices, { office_id: [office_id] }, 1) // the read table has passed the log's head
-  const filters = [
-    { field: 'office_id', operator: 'is' as const, values: [office_id] },
-    { field: 'status', operator: 'in' as const, values: ['approved', 'sent', 'paid'] },
-    { field: 'invoice_date', operator: 'from' as const, values: [date_from] },
-    { field: 'invoice_date', operator: 'to' as const, values: [date_until] },
-  ]
-  const walk = readModels.rows(invoices.name, { rowScope: { by: 'nothing' }, filters, sort: 'number' }, ['number'])
-  if (isRefusal(walk)) throw new Error(`documents cannot be walked: ${walk.code}`)
+async function numberedIn(parts: Parts, { office_id, date_from, date_until }: Asked): Promise<string[]> {
   const ids: string[] = []
-  for await (const rows of walk) for (const { id, record } of rows) if (record.number !== null) ids.push(id)
+  const pages = documentsByNumber(
+    parts,
+    ['office_id', office_id],
+    [
+      { field: 'status', operator: 'in', values: ['approved', 'sent', 'paid'] },
+      { field: 'invoice_date', operator: 'from', values: [date_from] },
+      { field: 'invoice_date', operator: 'to', values: [date_until] },
+    ],
+  )
+  for await (const rows of pages) for (const { id, record } of rows) if (record.number !== null) ids.push(id)
   return ids
 }
 

@@ -15,7 +15,7 @@ import { fetchRates } from './rates.ts'
 import { mailReminder } from './reminders.ts'
 import { mailReschedule } from './reschedules.ts'
 import { pruneLogs } from './retention.ts'
-import { invoiceShipload } from './shiploads.ts'
+import { invoiceShipload } from './shipload-invoicing.ts'
 import { copyTariffs } from './tariffs.ts'
 import { askViesAgain, checkInvoiceVat, checkVatId } from './vat-ids.ts'
 

@@ -15,7 +15,7 @@ import { aJob, aLine, aRelation, aUnit } from '../operations/specimens-for-tests
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { invoice } from './invoices.ts'
-import { shipload } from './shiploads.ts'
+import { shipload } from './shipload-invoicing.ts'
 
 const {
   ShiploadInvoicingStarted,

@@ -8,8 +8,7 @@ import { periodFaults } from '../operations/invoicing.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { invoice } from './invoices.ts'
-import { shiploadOf } from './shipload.ts'
-import { shiploadFor } from './shipload-sources.ts'
+import { toInvoice } from './shipload-sources.ts'
 
 const {
   ShiploadInvoicingStarted,
@@ -20,7 +19,7 @@ const {
   ShiploadInvoicingCancelled,
 } = eventsOf(shiploadinvoicing)
 
-type Found = ReturnType<typeof shiploadOf> & { units: number; voyage: { number: string } | undefined; closed_until: string | null }
+type Found = Awaited<ReturnType<typeof toInvoice>> & { voyage: { number: string } | undefined; closed_until: string | null }
 
 /** Why nothing is invoiced of what was asked (specification §5). */
 function nothingOf({ units, voyage: sailing, exceptions }: Found): Refusal {
@@ -68,13 +67,12 @@ export const shipload = aggregate(shiploadinvoicing, {
   facts: {
     create: async (_record, input, load, { find }) => {
       const [found, sailing, settings] = await Promise.all([
-        shiploadFor(input, load, find),
+        toInvoice(input, load, find),
         load(voyage, input.voyage_id ?? ''),
         load(companySetting, input.office_id),
       ])
       return {
-        ...shiploadOf(found.load, found.asked),
-        units: found.asked.wanted.size,
+        ...found,
         voyage: sailing,
         closed_until: settings?.closed_until ?? null,
       }

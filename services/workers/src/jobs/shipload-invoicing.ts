@@ -1,7 +1,7 @@
 import { invoice } from '@fairlead/domain/accounting/invoices'
-import { type ShiploadInvoice, shiploadOf } from '@fairlead/domain/accounting/shipload'
-import { shiploadFor } from '@fairlead/domain/accounting/shipload-sources'
-import { shipload } from '@fairlead/domain/accounting/shiploads'
+import type { ShiploadInvoice } from '@fairlead/domain/accounting/shipload'
+import { shipload } from '@fairlead/domain/accounting/shipload-invoicing'
+import { toInvoice } from '@fairlead/domain/accounting/shipload-sources'
 import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { job as file } from '@fairlead/domain/operations/jobs'
 import type { Job } from '@fairlead/domain/ports/queue'
@@ -31,22 +31,14 @@ export async function invoiceShipload(parts: Parts, job: Job): Promise<void> {
     if (run.status !== 'running') return
     const next = run.invoices.find(one => one.stage === 'planned')
     if (!next) return void (await record(parts, job, shipload, id, 'finish', {}))
-    left ??= await planned(parts, run)
+    // What was taken otherwise since the run began is left out.
+    left ??= (await toInvoice(run, parts.execute.load, parts.execute.find)).invoices
     const found = left.findIndex(one => one.debtor_id === next.debtor_id && one.currency_id === next.currency_id)
     const [plan] = found < 0 ? [] : left.splice(found, 1)
     const { invoice_id } = next
     if (plan) await record(parts, of(job, invoice_id), shipload, id, 'begin_invoice', { invoice_id, jobs: plan.jobs })
     else await record(parts, of(job, invoice_id), shipload, id, 'close_invoice', { invoice_id })
   }
-}
-
-type Run = NonNullable<Awaited<ReturnType<typeof runOf>>>
-const runOf = ({ execute }: Parts, id: string) => execute.load(shipload, id)
-
-/** What can be invoiced by now: what was taken otherwise since the run began is left out. */
-async function planned({ execute }: Parts, run: Run): Promise<ShiploadInvoice[]> {
-  const found = await shiploadFor(run, execute.load, execute.find)
-  return shiploadOf(found.load, found.asked).invoices
 }
 
 interface Begun {
