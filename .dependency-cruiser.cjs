@@ -9,11 +9,12 @@ const consoleLayers = ['lib', 'ui', 'kernel', contexts.join('|'), 'app']
 const starter = '^infra/src/(start\\.ts$|roles/)'
 const rooms = {
   contracts: [],
-  'services/domain': ['contracts'],
+  'services/domain': ['contracts', 'services/edi'], // its types alone: see `types-of-edi`
+  'services/edi': ['contracts'],
   projections: ['contracts', 'services/domain'],
   infra: ['contracts', 'services/domain'],
   'services/api': ['contracts', 'services/domain', 'projections', 'infra'],
-  'services/workers': ['contracts', 'services/domain', 'projections', 'infra'],
+  'services/workers': ['contracts', 'services/domain', 'services/edi', 'projections', 'infra'],
   console: ['contracts'],
 }
 
@@ -32,6 +33,7 @@ const pureLibraries = {
     'world-atlas', // where there is land: data
   ],
   'services/domain': ['big.js', 'fast-xml-parser', 'temporal-polyfill', 'uuid'],
+  'services/edi': ['zod'],
 }
 
 const either = names => `(${names.join('|')})`
@@ -49,10 +51,10 @@ const pureRules = Object.entries(pureLibraries).map(([room, libraries]) => ({
   name: `pure-${room.replace('/', '-')}`,
   comment: `${room} does no I/O: only ${libraries.join(', ')}`,
   severity: 'error',
-  from: { path: `^${room}/src/`, pathNot: test },
+  from: { path: `^${room}/src/`, pathNot: `${test}|-for-tests\\.ts$` },
   to: {
     dependencyTypesNot: ['local', 'unknown'],
-    pathNot: `^(contracts|services/domain)/|node_modules/${either(libraries)}/`,
+    pathNot: `^(contracts|services/domain|services/edi)/|node_modules/${either(libraries)}/`,
   },
 }))
 
@@ -93,6 +95,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: `${test}|^tests/|/contract\\.ts$|-for-tests\\.ts$|/vitest-setup\\.ts$` },
       to: { path: `${test}|-for-tests\\.ts$` },
+    },
+    {
+      name: 'types-of-edi',
+      comment: 'services/domain says in the types of services/edi what is to be told; it reads and writes nothing',
+      severity: 'error',
+      from: { path: '^services/domain/' },
+      to: { path: '^services/edi/', dependencyTypesNot: ['type-only'] },
     },
     ...roomRules,
     ...pureRules,

@@ -100,6 +100,8 @@ const chunks = [
   },
   // Cargo is declared in packages, and packages are typed in cells of a record: screens with either share these.
   { name: 'packages', test: declared('reference/package-codes', 'sheets/packages') },
+  // Calls at ports, and ways between them: few screens have the one without the other.
+  { name: 'calls', test: either(all('operations/voyages/(calls|rotation|seen)'), declared('reference/calls')) },
   { name: 'texts', test: declared('texts/index') },
   // What everybody needs as soon as the frame stands, and what every record that is opened does.
   {

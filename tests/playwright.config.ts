@@ -32,6 +32,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
+    serviceWorkers: 'block', // it keeps a thousand files at once: a test that goes on without a connection allows it
     contextOptions: { reducedMotion: 'reduce' }, // what moves is waited for
     screenshot: 'only-on-failure', // a trace of every test would cost a third of their time: `--trace on` makes one
     launchOptions: { executablePath, args: browserFlags },

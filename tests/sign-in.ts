@@ -1,8 +1,16 @@
-/** Signs in as a browser without JavaScript would: follows the login address to the provider's page, presses the account's button, brings the code back. */
-export async function signIn(url: string, email: string): Promise<string> {
-  const answer = await signInAnswer(url, email)
-  if (answer.approved !== true || typeof answer.token !== 'string') throw new Error(`${email} was not let in`)
-  return answer.token
+import { seen } from './until.ts'
+
+/**
+ * Signs in as a browser without JavaScript would: follows the login address to the provider's page, presses the account's button, brings the code
+ * back; again where Fairlead says that it cannot tell yet, as somebody would.
+ */
+export function signIn(url: string, email: string): Promise<string> {
+  return seen(async () => {
+    const answer = await signInAnswer(url, email)
+    if (answer.code === 'unavailable') return undefined
+    if (answer.approved !== true || typeof answer.token !== 'string') throw new Error(`${email} was not let in: ${JSON.stringify(answer)}`)
+    return answer.token
+  }, `a sign-in of ${email}`)
 }
 
 /** Begins a sign-in: where its browser is sent, and the cookie that it is given. */

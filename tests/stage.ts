@@ -14,6 +14,13 @@ export interface Shipment {
   units: string[]
 }
 
+/** Where a shipment is not as any other: aboard a voyage that is there already, of a job that says more, of these vehicles. */
+interface Aboard {
+  voyage?: string
+  job?: Bag
+  vehicles?: readonly Bag[]
+}
+
 /** One whose cargo is aboard, stands on a draft bill of lading, and whose price was approved: it may be invoiced. */
 export interface Billed extends Shipment {
   bill: string
@@ -68,7 +75,7 @@ export function stageOf(clerk: Caller, supervisor: Caller) {
     return idOf(opened)
   }
 
-  const job = async (): Promise<string> =>
+  const job = async (said: Bag = {}): Promise<string> =>
     idOf(
       await give('jobs', {
         direction: 'EXPORT',
@@ -76,12 +83,13 @@ export function stageOf(clerk: Caller, supervisor: Caller) {
         office_id: await named('relations', 'Fairlead Rotterdam'),
         service_type_id: 2,
         customer_reference: 'PO 77',
+        ...said,
       }),
     )
 
   /** A confirmed booking from Rotterdam to Dakar, without a unit. */
-  async function confirmed(): Promise<Omit<Shipment, 'units'>> {
-    const [voyage_id, job_id] = [await voyage(), await job()]
+  async function confirmed(on: Aboard = {}): Promise<Omit<Shipment, 'units'>> {
+    const [voyage_id, job_id] = [on.voyage ?? (await voyage()), await job(on.job)]
     const booking = idOf(
       await give('bookings', {
         job_id,
@@ -97,16 +105,16 @@ export function stageOf(clerk: Caller, supervisor: Caller) {
     return { voyage: voyage_id, job: job_id, booking }
   }
 
-  async function booked(count = 1): Promise<Shipment> {
-    const shipment = await confirmed()
-    await give(`bookings/${shipment.booking}/add_units`, { units: Array.from({ length: count }, () => vehicle()) })
-    const units = rowsOf(await clerk.get(`units?booking_id=${shipment.booking}&per_page=50`)).map(idOf)
+  async function booked(count = 1, on: Aboard = {}): Promise<Shipment> {
+    const shipment = await confirmed(on)
+    await give(`bookings/${shipment.booking}/add_units`, { units: on.vehicles ?? Array.from({ length: count }, () => vehicle()) })
+    const units = rowsOf(await clerk.get(`units?booking_id=${shipment.booking}&per_page=200&sort=number`)).map(idOf)
     return { ...shipment, units }
   }
 
   /** Delivered and cleared three days ago, and free to be loaded. */
-  async function permitted(count = 1): Promise<Shipment> {
-    const shipment = await booked(count)
+  async function permitted(count = 1, on: Aboard = {}): Promise<Shipment> {
+    const shipment = await booked(count, on)
     for (const unit of shipment.units) {
       await give(`units/${unit}/mark_firm`)
       await give(`units/${unit}/record_delivery`, { date_delivered: day(-3) })
@@ -116,8 +124,8 @@ export function stageOf(clerk: Caller, supervisor: Caller) {
     return shipment
   }
 
-  async function loaded(count = 1): Promise<Shipment> {
-    const shipment = await permitted(count)
+  async function loaded(count = 1, on: Aboard = {}): Promise<Shipment> {
+    const shipment = await permitted(count, on)
     for (const unit of shipment.units) await give(`units/${unit}/load`, { date_loaded: day(-2) })
     return shipment
   }
@@ -172,6 +180,28 @@ export function stageOf(clerk: Caller, supervisor: Caller) {
     return give(`billsoflading/${bill}/finalise`, {}, supervisor)
   }
 
+  /** On a bill that was published, aboard a ship that arrived at Dakar yesterday. */
+  async function arriving(count = 1): Promise<Billed> {
+    const call = async (port: string, purpose: string, arrival: number) => ({
+      port_id: await named('ports', port),
+      purpose,
+      date_arrival: day(arrival),
+      date_departure: day(arrival + 1),
+      cut_off_cargo: null,
+    })
+    const port_calls = [await call('NLRTM', 'load', -2), await call('SNDKR', 'discharge', -1)]
+    const shipment = await loaded(count, { voyage: await voyage({ port_calls }) })
+    const bill = await drafted(shipment.job, shipment.units)
+    await finalised(bill)
+    const [manifest] = rowsOf(await clerk.get(`manifests?voyage_id=${shipment.voyage}`))
+    await give(`manifests/${idOf(manifest)}/publish`, {
+      ocean_vessel_id: await named('vessels', 'GRANDE'),
+      transit_country_id: await named('countries', 'Senegal'),
+      mode: 'per_leg',
+    })
+    return { ...shipment, bill, lines: [] }
+  }
+
   /** An invoice that waits for its approval. */
   async function draftInvoice(job: string, line_ids: readonly string[]): Promise<string> {
     const invoice_id = v7()
@@ -199,6 +229,7 @@ export function stageOf(clerk: Caller, supervisor: Caller) {
     drafted,
     billed,
     finalised,
+    arriving,
     draftInvoice,
     invoiced,
   }

@@ -46,7 +46,7 @@ const paths: readonly Path[] = [
   own('/mp_export/:id?', 'documentation', 'documentation.view', 'Status & Print', 'Status & afdruk'),
   own('/exportprint', null, 'documentation.view', 'Status & Print (older)', 'Status & afdruk (ouder)'),
   declared('/manifest_status'),
-  own('/cfr_releases', 'documentation', 'documentation.view', 'CFR releases', 'CFR-vrijgaven'),
+  { path: '/cfr_releases', who: 'documentation.view' }, // §6 leaves who works at ports their own screen
 
   declared('/invoices/:id?'),
   own('/reviewcenter/:id?', 'accounting', 'invoices.view', 'Review center', 'Controlecentrum'),
@@ -69,6 +69,7 @@ const paths: readonly Path[] = [
   declared('/containertypes/:id?'),
   declared('/countries/:id?'),
   declared('/currencies/:id?'),
+  declared('/edipartners/:id?'),
   declared('/generalconfig'),
   kept('/generalcosts/:id?'),
   kept('/hscodes/:id?'),

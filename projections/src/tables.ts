@@ -2,6 +2,7 @@ import { aggregates } from '@fairlead/domain/aggregates'
 import { foldVersion } from '@fairlead/domain/fold-version'
 import { generalledger } from './accounting/general-ledger.ts'
 import { proformalines } from './accounting/pro-forma-lines.ts'
+import { cfrreleases } from './documentation/cfr-releases.ts'
 import { manifests } from './documentation/manifests.ts'
 import { type Gathering, type ReadTable, readTable } from './kernel/read-table.ts'
 import { currencies } from './masterdata/currencies.ts'
@@ -20,6 +21,7 @@ import { tariffs } from './sales/tariffs.ts'
 const beyond: Readonly<Record<string, Gathering>> = {
   allocations,
   bookings,
+  cfrreleases,
   contracts,
   currencies,
   jobs,

@@ -107,6 +107,13 @@ export async function startExactSimulator(now: () => number = Date.now) {
 
   return {
     url,
+    /** What an installation is told to reach it. */
+    settings: {
+      EXACT_URL: url,
+      EXACT_CLIENT_ID: 'fairlead',
+      EXACT_CLIENT_SECRET: 'a secret of this installation',
+      FAIRLEAD_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    },
     entries,
     calls,
     wrong,

@@ -20,8 +20,8 @@ const debtorIds = '01960000-0000-7000-8000-'
 export const invoiceId = (n: number): string => `${invoiceIds}${String(n).padStart(12, '0')}`
 const invoiceIds = '01950000-0000-7000-8000-'
 
-/** Puts the invoices into the log, of three lines each, with their debtors and jobs. Straight into its tables, as the jobs are. */
-export async function fillWithInvoices(client: Client, trade: Trade): Promise<void> {
+/** Puts so many invoices into the log, of three lines each, with their debtors and jobs. Straight into its tables, as the jobs are. */
+export async function fillWithInvoices(client: Client, trade: Trade, count = invoices): Promise<void> {
   await fillWithJobs(client, trade, jobsInvoiced)
   const meta = JSON.stringify(metaOf(trade))
   const found = async (category: string, condition: string): Promise<string> => {
@@ -75,12 +75,12 @@ export async function fillWithInvoices(client: Client, trade: Trade): Promise<vo
          'invoice_date', day, 'due_date', day + 30)
        from made
        union all select n, id, 2, 'InvoiceApproved', jsonb_build_object('series', 'NL0126', 'iban', null) from made where n % 11 <> 0
-       union all select n, id, 3, 'InvoiceNumbered', jsonb_build_object('number', 'NL0126' || lpad(n::text, 5, '0')) from made where n % 11 <> 0
+       union all select n, id, 3, 'InvoiceNumbered', jsonb_build_object('number', 'NL0126' || lpad(n::text, 6, '0')) from made where n % 11 <> 0
      )
      insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
      select pg_current_xact_id(), 'invoice-' || id, version, 'invoice', gen_random_uuid(), type, 1, data, $2::jsonb, now(), ''
      from happened order by n, version`,
-    [invoices, meta, invoiceIds, debtors, JSON.stringify(content), debtorIds, jobId(0).slice(0, -12), jobsInvoiced],
+    [count, meta, invoiceIds, debtors, JSON.stringify(content), debtorIds, jobId(0).slice(0, -12), jobsInvoiced],
   )
   await client.query(
     `insert into es.streams (stream_id, category, version, head) select stream_id, category, max(version), '' from es.events
@@ -89,6 +89,30 @@ export async function fillWithInvoices(client: Client, trade: Trade): Promise<vo
   )
   await client.query('analyze es.events')
   await client.query('analyze es.streams')
+}
+
+/** Books those that are numbered, each on its debtor and one account of revenue. */
+export async function fillWithPostings(client: Client, trade: Trade): Promise<void> {
+  const said = { description: 'Ocean freight', amount: '562.50', national_amount: '562.50', project_number: null, cost_centre: null }
+  const entry = { ...said, finance_article_id: null, vat_code_id: null, vat_type: null }
+  const entries = [
+    { ...entry, kind: 'DEBTOR', side: 'D' },
+    { ...entry, kind: 'REVENUE', side: 'C' },
+  ]
+  await client.query(
+    `with account as (select min(substr(stream_id, 12)) as id from es.events where category = 'glaccounts' and version = 1),
+     posted as (
+       select stream_id, jsonb_agg(entry || jsonb_build_object('id', gen_random_uuid(), 'gl_account_id', account.id)) as entries
+       from es.events, jsonb_array_elements($1::jsonb) entry, account
+       where type = 'InvoiceNumbered' and starts_with(stream_id, 'invoice-' || $3) group by 1
+     )
+     insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
+     select pg_current_xact_id(), stream_id, 4, 'invoice', gen_random_uuid(), 'InvoicePosted', 1,
+       jsonb_build_object('entries', entries, 'lacks', '[]'::jsonb), $2::jsonb, now(), ''
+     from posted`,
+    [JSON.stringify(entries), JSON.stringify(metaOf(trade)), invoiceIds],
+  )
+  await client.query(`update es.streams set version = 4 where version = 3 and starts_with(stream_id, 'invoice-' || $1)`, [invoiceIds])
 }
 
 /** As if there were a hundred times as many. */

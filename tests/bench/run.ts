@@ -9,7 +9,9 @@ import { inLanes } from '../lanes.ts'
 import { failedAt, type Outcome, passed, total } from '../outcome.ts'
 import { benchAccountingExport } from './accounting-export.ts'
 import { benchAppend } from './append.ts'
+import { benchAuditFile } from './audit-file.ts'
 import { benchConsole } from './console.ts'
+import { benchEdi } from './edi.ts'
 import { benchExport } from './export.ts'
 import { benchExportCenter } from './export-center.ts'
 import { type Figure, plain, tableOf } from './figure.ts'
@@ -23,6 +25,8 @@ import { benchInvoices } from './invoices.ts'
 import { benchList } from './list.ts'
 import { benchLongStreams } from './long-streams.ts'
 import { benchPricing } from './pricing.ts'
+import { benchReviewCenter } from './review-center.ts'
+import { benchScreening } from './screening.ts'
 import { benchSearch } from './search.ts'
 import { benchServer } from './server.ts'
 import { benchShipload } from './shipload.ts'
@@ -55,12 +59,15 @@ const benches: Readonly<Record<string, Bench>> = {
   'invoice-lists': benchInvoiceLists,
   invoices: benchInvoices,
   'accounting-export': benchAccountingExport,
+  'audit-file': benchAuditFile,
+  'review-center': benchReviewCenter,
   pricing: benchPricing,
   'tariff-lists': benchTariffLists,
   transhipment: benchTranshipment,
   'voyage-planning': benchVoyagePlanning,
   'export-center': benchExportCenter,
   freightlist: benchFreightlist,
+  screening: benchScreening,
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,
@@ -73,6 +80,7 @@ const benches: Readonly<Record<string, Bench>> = {
   rebuild: program('rebuild'),
   folding: benchFolding,
   documents: program('documents'),
+  edi: benchEdi,
 }
 
 async function appends(): Promise<Figure[]> {

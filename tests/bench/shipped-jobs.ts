@@ -10,14 +10,18 @@ export interface ShippedJob {
   line_ids: readonly string[]
 }
 
-/** Puts so many shipped jobs of the trade's office into the log. */
+/** Puts so many shipped jobs of the trade's office into the log, of its customers in turn. */
 export async function fillWithShippedJobs(client: Client, trade: Trade, count: number): Promise<ShippedJob[]> {
   const found = async (category: string, code: string): Promise<string> => {
     const text = `select substr(stream_id, length($1) + 2) as id from es.events where category = $1 and version = 1 and data->>'code' = $2`
     return (await client.query<{ id: string }>(text, [category, code])).rows[0]?.id ?? ''
   }
   const [article, euro] = [await found('financearticles', 'FRT'), await found('currencies', 'EUR')]
-  const made = Array.from({ length: count }, () => ({ id: v7(), line_ids: [v7(), v7(), v7()] }))
+  const made = Array.from({ length: count }, (_, n) => ({
+    id: v7(),
+    line_ids: [v7(), v7(), v7()],
+    customer_id: trade.customers[n % trade.customers.length],
+  }))
   const line = (id: string) => ({
     id,
     side: 'sales',
@@ -35,26 +39,25 @@ export async function fillWithShippedJobs(client: Client, trade: Trade, count: n
     rejected_because: null,
     invoice_id: null,
   })
-  const [customer_id] = trade.customers
-  const opened = { direction: 'EXPORT', customer_id, office_id: trade.office, owner_id: trade.owner, service_type_id: 2 }
+  const opened = { direction: 'EXPORT', office_id: trade.office, owner_id: trade.owner, service_type_id: 2 }
   const unsaid = Object.fromEntries(Object.keys(billOfLadingHead).map(field => [field, null]))
-  const from = { office_id: trade.office, customer_id, managed_by_job: false, replaces_id: null, lines: [] }
-  const bills = made.map(({ id }) => ({
+  const from = { office_id: trade.office, managed_by_job: false, replaces_id: null, lines: [] }
+  const bills = made.map(({ id, customer_id }) => ({
     stream: `bill_of_lading-${v7()}`,
     version: 1,
     type: 'BillOfLadingQueued',
-    data: { ...unsaid, ...from, job_id: id },
+    data: { ...unsaid, ...from, customer_id, job_id: id },
   }))
-  const units = made.flatMap(({ id }) => {
+  const units = made.flatMap(({ id, customer_id }) => {
     const stream = `units-${v7()}`
     return [
       { stream, version: 1, type: 'UnitBooked', data: { ...booked, job_id: id, booking_id: v7(), office_id: trade.office, customer_id } },
       { stream, version: 2, type: 'UnitLoaded', data: { date_loaded: '2026-11-02' } },
     ]
   })
-  const happened = made.flatMap(({ id, line_ids }, n) =>
+  const happened = made.flatMap(({ id, line_ids, customer_id }, n) =>
     [
-      ['JobOpened', { ...opened, customer_reference: `Invoiced ${n}` }],
+      ['JobOpened', { ...opened, customer_id, customer_reference: `Invoiced ${n}` }],
       ['JobNumbered', { number: `Y26${String(n).padStart(6, '0')}` }],
       ['ProFormaLinesAdded', { lines: line_ids.map(line) }],
       ['ProFormaLinesApproved', { line_ids }],

@@ -3,8 +3,9 @@ import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-buil
 import { Client } from 'pg'
 import { areBuilt, unreadCompany } from '../company.ts'
 import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
-import { fillWithInvoices, hundredfold } from './many-invoices.ts'
+import { fillWithInvoices, fillWithPostings, hundredfold } from './many-invoices.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
+import { fillWithLines } from './many-lines.ts'
 import { fillWithRelations } from './many-relations.ts'
 import { fillWithTariffs, type Market, tenfold } from './many-tariffs.ts'
 import { fillWithUnits, twentyfold } from './many-units.ts'
@@ -76,6 +77,29 @@ export const manyJobs = (): Promise<Stocked> => (isShort ? shared(fillWithBoth) 
 /** One with 10,000 invoices, or with a hundred times as many. No workers: they would number them all. */
 export const manyInvoices = (isMultiplied: boolean): Promise<Stocked> =>
   stocked(fillWithInvoices, { withWorkers: false, ...(isMultiplied ? { more: hundredfold } : {}) })
+
+/** One with so many invoices that are numbered and booked, ten of eleven. Workers follow what comes from now on, and not years of it. */
+export const bookedInvoices = (count: number): Promise<Stocked> =>
+  stocked(
+    async (db, trade) => {
+      await fillWithInvoices(db, trade, count)
+      await fillWithPostings(db, trade)
+    },
+    { withWorkers: false, more: followedSoFar },
+  )
+
+/** As if workers had come to the end of the log. */
+async function followedSoFar(db: Client): Promise<void> {
+  await db.query(
+    `insert into follow.checkpoints (name, position)
+     select name, (select lpad(tx::text, 20, '0') || ':' || lpad(position::text, 19, '0') from es.events order by tx desc, position desc limit 1)
+     from unnest('{reactions,jobs,deletions}'::text[]) name
+     on conflict (name) do update set position = excluded.position`,
+  )
+}
+
+/** One with 500,000 pro forma lines, of which one of five waits for review. No workers: nothing follows from what was put into the log. */
+export const manyLines = (): Promise<Stocked> => stocked(fillWithLines, { withWorkers: false })
 
 /** One with 100,000 rates, or with ten times as many, and quotations that wait for their price. */
 export async function manyTariffs(isMultiplied: boolean): Promise<Stocked & { market: Market }> {

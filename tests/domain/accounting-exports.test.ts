@@ -28,7 +28,12 @@ const count = 5
 const numbers = Array.from({ length: count }, (_none, index) => `3101260000${index + 1}`)
 
 /** A company with documents that wait, kept in a log alone; `crash` is asked before and after each command and each file. */
-async function company(crash: () => void, accounting_target: 'CSV' | 'XAF' | 'TWINFIELD' | 'EXACT' = 'CSV', receiver?: AccountingPackage) {
+async function company(
+  crash: () => void,
+  accounting_target: 'CSV' | 'XAF' | 'TWINFIELD' | 'EXACT' = 'CSV',
+  receiver?: AccountingPackage,
+  days = numbers.map(() => asked.invoice_date),
+) {
   const log = memoryEventLog(systemClock)
   const execute = executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })
   const [office, debtor, euro, country] = [v7(), v7(), v7(), v7()]
@@ -78,7 +83,7 @@ async function company(crash: () => void, accounting_target: 'CSV' | 'XAF' | 'TW
   const its = { office_id: office, debtor_id: debtor, debtor_country_id: country, currency_id: euro, national_currency_id: euro }
   for (let index = 1; index <= count; index++)
     await has(invoices, v7(), [
-      InvoiceCreated({ ...content, ...its }),
+      InvoiceCreated({ ...content, ...its, invoice_date: days[index - 1] ?? '' }),
       ...approved.slice(1, 2),
       InvoiceNumbered({ number: `3101260000${index}` }),
     ])
@@ -127,6 +132,7 @@ async function company(crash: () => void, accounting_target: 'CSV' | 'XAF' | 'TW
   const job = (name: string) => ({ id: `${name} ${id}`, name, data: { id } })
   return {
     id,
+    office,
     execute,
     kept,
     gather: () => gatherExport(parts, job('gather_export')),
@@ -221,6 +227,33 @@ test.each([
   expect([...text.matchAll(new RegExp(`<${element}>(\\d{11})<`, 'g'))].map(([, number]) => number)).toEqual(numbers)
   const documents = await execute.find(invoices, { export_id: [id] })
   expect(documents.map(one => [one.export_status, one.export_system])).toEqual(numbers.map(() => ['EXPORTED', target]))
+})
+
+test('an audit file is of one year: wherever it crashes, what waits of another goes with the next export', async () => {
+  const days = ['2025-12-30', '2026-01-02', '2025-12-31', '2026-01-01', '2026-11-20']
+  for (let at = 0; at <= 8; at++) {
+    let reached = 0
+    const { id, office, execute, kept, gather, send } = await company(
+      () => {
+        reached++
+        if (reached === at) throw new Crash('killed')
+      },
+      'XAF',
+      undefined,
+      days,
+    )
+    await untilDone(gather)
+    await untilDone(send)
+    const [gone, left] = [
+      await execute.find(invoices, { export_id: [id] }),
+      await execute.find(invoices, { office_id: [office], export_status: ['WAITING'] }),
+    ]
+    const [year, other] = [gone, left].map(some => [...new Set(some.map(one => one.invoice_date.slice(0, 4)))].join())
+    expect(new Set([year, other]), `killed at ${at}`).toEqual(new Set(['2025', '2026']))
+    expect(gone.length + left.length, `killed at ${at}`).toBe(count)
+    const batch = await execute.load(accountingExport, id)
+    expect(kept.get(batch?.files[0]?.key ?? ''), `killed at ${at}`).toContain(`<fiscalYear>${year}<`)
+  }
 })
 
 test('wherever it crashes, a package has each document once, and each document says what it is called there', async () => {

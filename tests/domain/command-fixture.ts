@@ -95,7 +95,7 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
 
   /** The ids of the records with these values. */
   const find = async (resource: string, values: Values): Promise<readonly string[]> =>
-    (await finder.ids(resource, values, await log.newest())) ?? []
+    ((await finder.found(resource, values, await log.newest())) ?? []).map(({ id }) => id)
 
   async function everything(): Promise<StoredEvent[]> {
     return log.tail('', 100_000)

@@ -217,7 +217,7 @@ test('an invoice cancelled while pending gives its lines back; a credit note tak
   await at.done('invoices', 'approve', {}, note)
   expect(await number(note)).toBe('31012600002')
   expect(await at.read('invoices', second)).toMatchObject({ status: 'paid', paid: '0.00', open: '0.00' })
-  expect(await at.read('invoices', note)).toMatchObject({ status: 'approved', open: '0.00' })
+  expect(await at.read('invoices', note)).toMatchObject({ status: 'paid', open: '0.00' })
   await at.done('invoices', 'send', { channel: 'PRINT', to: [] }, note)
   expect(await at.read('invoices', note)).toMatchObject({ status: 'paid', open: '0.00' })
 

@@ -50,7 +50,28 @@ async function packedCrate(label: string, more: object = {}) {
   return { ...node, id, stream: crateStream(id) }
 }
 
+test('a record that did not change is the same object however often it is loaded, and another once it did', async () => {
+  const { id, execute } = await packedCrate('ONE')
+  const before = await execute.load(crate, id)
+  expect(before).toMatchObject({ id, version: 1, label: 'ONE' })
+  expect(await execute.load(crate, id)).toBe(before)
+  await execute(crate, id, 'relabel', { label: 'TWO' }, by())
+  const after = await execute.load(crate, id)
+  expect(after).not.toBe(before)
+  expect(after).toMatchObject({ id, version: 2, label: 'TWO' })
+})
+
 describe('what is recorded', () => {
+  test('says that it follows from what a guest did, who is nobody of the house', async () => {
+    const { log, execute } = bench()
+    const id = v7()
+    const actor = async () => (await log.read(crateStream(id))).at(-1)?.meta.actor.role
+    await execute(crate, id, 'pack', packed('ONE'), by({ actor: asSystem({ ...clerk, role: 'guest' }) }))
+    expect(await actor()).toBe('guest')
+    await execute(crate, id, 'relabel', { label: 'TWO' }, by({ actor: asSystem(clerk) }))
+    expect(await actor()).toBe('system')
+  })
+
   test('says who decided what, when, through which door and why, and no more than is known', async () => {
     const { log, execute } = bench()
     const id = v7()

@@ -62,8 +62,7 @@ const shelf = aggregate(shelves, {
 const clerk = principal({ id: v7(), name: 'Ruth', office_id: null, role: 'admin' }, { company_hq: true })
 const nth = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
 
-function stage(finder?: Finder) {
-  const log = memoryEventLog(systemClock)
+function stage(finder?: Finder, log = memoryEventLog(systemClock)) {
   const aggregateOf = (category: string) => (category === shelves.stream ? shelf : undefined)
   const execute = executor({ log, clock: systemClock, aggregateOf, finder: finder ?? logFinder(log, aggregateOf) })
   const give = (n: number, command: string, input = {}) =>
@@ -71,13 +70,15 @@ function stage(finder?: Finder) {
   return { log, give }
 }
 
+const toldOf = (ids: readonly string[], version = 1) => ids.map(id => ({ id, version }))
+
 /** Answers with these ids, and remembers what was asked. */
-function answering(ids: readonly string[] | undefined) {
+function answering(ids: readonly string[] | undefined, version = 1) {
   const asked: unknown[][] = []
   const finder: Finder = {
-    ids: async (...question) => {
+    found: async (...question) => {
       asked.push(question)
-      return ids
+      return ids && toldOf(ids, version)
     },
   }
   return { finder, asked }
@@ -110,7 +111,7 @@ test('the question is put for the log as it is: no older answer will do', async 
 test('a decision that asks twice asks of the same log, and the next one of the log as it is then', async () => {
   const since: unknown[] = []
   const { log, give } = stage({
-    ids: async (_resource, _values, position) => {
+    found: async (_resource, _values, position) => {
       since.push(position)
       if (since.length === 1) await give(2, 'put', { code: 'B' })
       return []
@@ -138,13 +139,24 @@ test('which records there are is told by another, what they are by their own str
   expect(await give(1, 'look')).toMatchObject({ record: { beside: '1' } })
 })
 
+test.each([
+  ['as it was seen is not read again', 1, '2'],
+  ['as it is since is', 2, ''],
+])('what is told of %s', async (_how, version, beside) => {
+  const log = memoryEventLog(systemClock)
+  const { give } = stage(answering([nth(2)], version).finder, log)
+  for (const n of [1, 2]) await give(n, 'put', { code: 'A' })
+  await stage(undefined, log).give(2, 'fill')
+  expect(await give(1, 'look')).toMatchObject({ record: { beside } })
+})
+
 test('one that is wanted is found, also where the first that is told of has moved on since', async () => {
   const told = [[nth(1)], [nth(1), nth(2), nth(3)]]
   const asked: unknown[] = []
   const finder: Finder = {
-    ids: async (_resource, _values, _since, most) => {
+    found: async (_resource, _values, _since, most) => {
       asked.push(most)
-      return told[asked.length - 1]
+      return toldOf(told[asked.length - 1] ?? [])
     },
   }
   const { give } = stage(finder)

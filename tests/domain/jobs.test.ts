@@ -23,7 +23,13 @@ test.each([
   ],
   ['imports', 'ImportStarted', {}, { name: 'apply_import', data: { id: 'x' } }],
   ['billsoflading', 'OriginalPrinted', { original: 2 }, { name: 'write_original', data: { id: 'x', original: 2 } }],
-  ['billsoflading', 'BillOfLadingReleased', { to: ['a@b.nl'] }, { name: 'mail_bill_of_lading', data: { id: 'x', to: ['a@b.nl'] } }],
+  [
+    'billsoflading',
+    'BillOfLadingReleased',
+    { to: ['a@b.nl'], release_id: null },
+    { name: 'mail_bill_of_lading', data: { id: 'x', to: ['a@b.nl'] } },
+  ],
+  ['billreleases', 'BillsReleased', {}, { name: 'mail_bill_release', data: { id: 'x' } }],
 ])('after %s %s %j there is work for the queue', (resource, type, data, job) => {
   expect(jobsAfter(resource, type, data)).toEqual([job])
 })
@@ -33,6 +39,10 @@ test('an invoice that has its number is written, and its debtor looked up where 
     { name: 'write_invoice', data: { id: 'x' }, patient: true },
     { name: 'check_invoice_vat', data: { id: 'x' }, patient: true },
   ])
+})
+
+test('a bill that was released with others goes in their mail', () => {
+  expect(jobsAfter('billsoflading', 'BillOfLadingReleased', { to: ['a@b.nl'], release_id: 'r' })).toEqual([])
 })
 
 test('other events ask for none', () => {

@@ -1,8 +1,10 @@
-import { type AnyAggregate, idOf } from '@fairlead/domain/kernel/aggregate'
+import { bankstatements } from '@fairlead/contracts/accounting/bank-statements'
+import { bankStatement } from '@fairlead/domain/accounting/bank-statements'
+import { type AnyAggregate, eventsOf, idOf } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
-import { after, forEach, inOrder, joined, type Process, step } from '@fairlead/domain/kernel/process'
+import { after, forEach, inOrder, joined, otherwise, type Process, step } from '@fairlead/domain/kernel/process'
 import { stuckStep } from '@fairlead/domain/platform/stuck-steps'
 import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
@@ -14,7 +16,9 @@ const administrator = { ...clerk, role: 'admin' as const }
 
 /** A node whose crates are followed by these processes, over a log of its own or another's. */
 function node(processes: readonly Process[], watched = watchedLog(standingClock()), settled: string[] = []) {
-  const all = new Map<string, AnyAggregate>(joined([crate, shelf, stuckStep], processes).map(one => [one.resource.stream, one]))
+  const all = new Map<string, AnyAggregate>(
+    joined([crate, shelf, bankStatement, stuckStep], processes).map(one => [one.resource.stream, one]),
+  )
   const execute = executor({
     log: watched.log,
     clock: standingClock(),
@@ -90,6 +94,27 @@ test('a record that nobody’s office holds is stuck for the whole company', asy
   const at = node([ofShelves])
   await put(at, 'a')
   expect((await stuckIn(at.log)).map(one => one.data.office_id)).toEqual([null])
+})
+
+test('what follows from a record of no office is stuck for the office of what it was to change, else for the first that holds the record', async () => {
+  const ofShelves = after('storing', shelf, { CratePut: ({ crate_id }) => ({ store: step(crate, crate_id, 'store', {}) }) })
+  const at = node([ofShelves])
+  const id = await stored(at)
+  await at.execute(shelf, 'a', 'put', { crate_id: id, label: 'X' }, bySystem())
+  expect((await stuckIn(at.log)).map(one => one.data.office_id)).toEqual([clerk.office_id])
+
+  const ofStatements = after('counting', bankStatement, { BankEntryTakenUp: () => ({ missing: count('missing') }) })
+  const there = node([ofStatements])
+  const { BankStatementImported, BankEntryTakenUp } = eventsOf(bankstatements)
+  const said = { number: '1', iban: '', currency_id: '', date_from: '', date_until: '', opening: null, closing: null, file_name: null }
+  const happened = [
+    BankStatementImported({ ...said, office_ids: ['rotterdam', 'moerdijk'], entries: [], repeated: [] }),
+    BankEntryTakenUp({ reference: 'A' }),
+  ].map(event => ({ ...event, schema_version: 1 }))
+  const meta = { actor: clerk, command_id: v7(), correlation_id: v7(), source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  await there.log.append('bank_statement-s', 0, happened, meta)
+  for (const event of await there.log.read('bank_statement-s')) await there.execute.react(event)
+  expect((await stuckIn(there.log)).map(one => one.data.office_id)).toEqual(['rotterdam'])
 })
 
 test('what is behind a refused step waits, and so does what is behind that; another process does not', async () => {
@@ -344,4 +369,62 @@ test('a refusal says why with what it was about', async () => {
     en: 'Not possible now: its status is stored.',
     nl: 'Nu niet mogelijk: de status is stored.',
   })
+})
+
+/** A crate whose label says why it could not be counted on one of some shelves, of which each waits for the one before. */
+const toldBack = (...on: readonly string[]) =>
+  after('telling', crate, {
+    CrateStored: () =>
+      inOrder(
+        ...on.map(id => ({
+          [`shelf ${id}`]: step(shelf, id, 'count', {}, { otherwise: otherwise(crate, 'relabel', ({ code }) => ({ label: code })) }),
+        })),
+      ),
+  })
+const labels = async (log: EventLog, id: string) =>
+  (await log.read(crateStream(id))).filter(one => one.type === 'CrateRelabelled').map(one => one.data.label)
+
+test('a record that promised what is refused is told so at once: nothing is stuck, and nothing behind it happens', async () => {
+  const at = node([toldBack('a', 'missing', 'b', 'c')])
+  await put(at, 'a', 'b', 'c')
+  const id = await stored(at)
+  expect(await labels(at.log, id)).toEqual(['TWO', 'not_found'])
+  expect([await counted(at.log, 'a', 'b', 'c'), await stuckIn(at.log)]).toEqual([[1, 0, 0], []])
+})
+
+test('what a record was told stays so when the event is followed once more, though nothing is in the way any longer', async () => {
+  const at = node([toldBack('missing', 'b')])
+  await put(at, 'b')
+  const id = await stored(at)
+  await put(at, 'missing')
+  const before = await at.log.tail('', 1_000)
+  for (const event of await at.log.read(crateStream(id))) await at.execute.react(event)
+  expect(await at.log.tail('', 1_000)).toEqual(before)
+})
+
+test('what was stuck in an earlier release is told to its record when it is tried again, and settled with it', async () => {
+  const earlier = node([after('telling', crate, { CrateStored: () => ({ 'shelf missing': count('missing') }) })])
+  const id = await stored(earlier)
+  const at = node([toldBack('missing', 'b')], earlier)
+  await put(at, 'b')
+  const again = await at.execute(stuckStep, await theStuck(at.log), 'try_again', {}, by({ actor: administrator }))
+  expect(again).toMatchObject({ refused: false, record: { status: 'carried_out' } })
+  expect([await labels(at.log, id), await counted(at.log, 'b')]).toEqual([['TWO', 'not_found'], [0]])
+})
+
+test('where the record cannot be told either, why not is stuck', async () => {
+  const untold = step(shelf, 'missing', 'count', {}, { otherwise: otherwise(crate, 'move', () => ({ office_id: 'o', shelf_id: 's' })) })
+  const at = node([after('telling', crate, { CrateStored: () => ({ untold }) })])
+  await stored(at)
+  expect((await stuckIn(at.log)).map(one => one.data.code)).toEqual(['not_in_this_state'])
+})
+
+test('where others were faster the record is told nothing: the step is given again', async () => {
+  const watched = watchedLog(standingClock())
+  const log = crowded(watched.log, stream => stream === 'shelves-a')
+  const settled: string[] = []
+  const at = node([toldBack('a')], { ...watched, log }, settled)
+  await put(node([], watched), 'a')
+  const id = await stored(at)
+  expect([await labels(at.log, id), await stuckIn(at.log)]).toEqual([['TWO'], []])
 })

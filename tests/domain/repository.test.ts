@@ -54,6 +54,18 @@ test('nothing is remembered of what never happened, and everything that was appe
   expect(records.recall(crate, 'one')).toBe(folded)
 })
 
+test('of what is looked at in passing nothing is remembered', async () => {
+  const { log, since, ids } = await packedCrates(1)
+  const [id = ''] = ids
+  const records = repository(log)
+  expect(await records.pass(crate, id)).toMatchObject({ version: 1, record: { label: 'L0' } })
+  expect(records.recall(crate, id)).toBeUndefined()
+  await records.load(crate, id)
+  since()
+  expect(await records.pass(crate, id)).toBe(records.recall(crate, id))
+  expect(since()).toEqual([`read ${crateStream(id)} after 1`])
+})
+
 test('what was asked for longest ago is forgotten first', async () => {
   const { log, ids } = await packedCrates(3)
   const records = repository(log, { capacity: 2 })

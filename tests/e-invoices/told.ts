@@ -1,7 +1,8 @@
 import { multiply, percentage } from '@fairlead/contracts/measures/money'
 import { jobsOf, proFormaLine } from '@fairlead/domain/accounting/specimens-for-tests'
-import { belgian, reachable, senegalese, type Told } from '@fairlead/domain/accounting/ubl/specimens-for-tests'
+import type { Told } from '@fairlead/domain/accounting/ubl/specimens-for-tests'
 import fc from 'fast-check'
+import { customers, minor_units, offices } from './sides.ts'
 
 /** A decimal of so many places, by its smallest parts. */
 const decimal = (least: number, most: number, places: number) =>
@@ -25,44 +26,6 @@ const line = fc.record({
   vat_type: fc.constantFrom('NL_HIGH', 'NL_LOW', 'BE_HIGH', 'EXPORT_0', 'IMPORT_0', 'DISBURSE', 'EXEMPT', 'ZERO', 'REVERSE_DOM'),
   calculation_unit_id: fc.constantFrom('cbm', 'unit', 'pct', 'day'),
 })
-
-const { office, debtor, settings, officeCountry: dutch } = reachable()
-const offices = {
-  NL: {
-    officeCountry: dutch && {
-      ...dutch,
-      vat_rates: [
-        { vat_type: 'NL_HIGH' as const, rate: '21.00', valid_from: '2012-10-01' },
-        { vat_type: 'NL_LOW' as const, rate: '9.00', valid_from: '2019-01-01' },
-      ],
-    },
-    office,
-    settings,
-  },
-  BE: {
-    officeCountry: { ...belgian, vat_rates: [{ vat_type: 'BE_HIGH' as const, rate: '21.00', valid_from: '2012-10-01' }] },
-    office: { ...office, address: 'Noorderlaan 147', postal_code: '2030', city: 'Antwerpen', vat_id: 'BE0428759497' },
-    settings: settings && {
-      ...settings,
-      registration: 'RPR Antwerpen 0428.759.497',
-      peppol_scheme: '0208' as const,
-      peppol_id: '0428759497',
-    },
-  },
-}
-/** The country of the customer decides on the VAT of every line. */
-const customers = {
-  NL: { debtorCountry: dutch, debtor },
-  BE: {
-    debtorCountry: belgian,
-    debtor: { ...debtor, vat_id: 'BE0403170701', registration_id: '0403.170.701', peppol_scheme: '0208' as const, peppol_id: '0403170701' },
-  },
-  SN: {
-    debtorCountry: senegalese,
-    debtor: { ...debtor, vat_id: null, registration_id: 'SN-DKR-1', peppol_scheme: '0088' as const, peppol_id: '8712345678906' },
-  },
-}
-const minor_units = { eur: 2, usd: 2, jpy: 0 }
 
 /** Invoices of all that we charge, each in the coins of its currency; and credit notes of some of their lines, one after another. */
 export const anyTold: fc.Arbitrary<Told> = fc

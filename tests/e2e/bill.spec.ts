@@ -138,3 +138,28 @@ test('a customer finds the bills of his job once they were released, and downloa
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   await page.context().close()
 })
+
+test('several bills are released in one mail, in the grouping that is chosen, and one alone as before', async ({ browser }) => {
+  const cargoes = [await loadedCargo(), await loadedCargo()]
+  const bills = await Promise.all(cargoes.map(finalBill))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/billsoflading?voyage_id=${cargoes.map(({ voyage }) => voyage.id).join(',')}`)
+  const bar = page.getByRole('toolbar', { name: 'With the selected rows' })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await bar.getByRole('button', { name: 'Release by e-mail' }).click()
+  await expect(dialog).toContainText('2 selected · Bills of lading')
+  await dialog.getByRole('button', { name: 'Release in one mail' }).click()
+  await expect(dialog, 'somebody receives them').toContainText('Fill in')
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('docs@agent.test')
+  await field(dialog, 'Grouping').selectOption('ZIP of PDFs')
+  await dialog.getByRole('button', { name: 'Release in one mail' }).click()
+  await expect(page.getByText('Release in one mail: done')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const releases = (await (await apiOf('user')).get('billreleases?sort=-sent_at')).body.data as Record<string, unknown>[]
+  expect(releases[0]).toMatchObject({ bls: 2, grouping: 'ZIP', to: ['docs@agent.test'] })
+  await page.getByRole('row').filter({ hasText: bills[0]?.number }).getByRole('checkbox').click()
+  await bar.getByRole('button', { name: 'Release by e-mail' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Release by e-mail' })).toBeVisible()
+  await page.context().close()
+})

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { browserOf } from './people.ts'
-import { cell, lines } from './screen.ts'
-import { done, find, loadedCargo } from './stage.ts'
+import { apiOf, browserOf } from './people.ts'
+import { cell, lines, under } from './screen.ts'
+import { done, draftBill, find, loadedCargo, pendingInvoice } from './stage.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -84,6 +84,25 @@ for (const [path, columns] of daily)
     ).toEqual([])
     await page.context().close()
   })
+
+test('a credit note stands below zero among invoices, in line with their amounts, and needs no more room than they do', async ({
+  browser,
+}) => {
+  const cargo = await loadedCargo()
+  await draftBill(cargo)
+  const id = await pendingInvoice(cargo)
+  await done(`invoices/${id}/approve`)
+  const api = await apiOf('user')
+  await expect.poll(async () => (await api.get(`invoices/${id}`)).body.number).not.toBeNull()
+  await done(`invoices/${id}/credit`, { reason: 'Wrong rate' })
+  const page = await browserOf(browser, 'admin')
+  await open(page, `/invoices?credits_id=${id}`)
+  const total = await under(page, 'Credit note', 'Total')
+  await expect(total).toHaveText('-7.850,00')
+  await expect(total).toHaveCSS('text-align', 'right')
+  expect((await seen(page)).sideways).toBe(false)
+  await page.context().close()
+})
 
 /** Heads in which a word is cut. */
 const cutHeads = (page: Page) =>

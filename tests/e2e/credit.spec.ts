@@ -65,3 +65,30 @@ test('a customer beyond his limit is seen on his job, held when his booking is c
   await finance.context().close()
   await page.context().close()
 })
+
+test('who may not lift a hold asks for it, and somebody else, who is told on Home, grants it', async ({ browser }) => {
+  const api = await apiOf('admin')
+  const name = `Cars on request ${Date.now()}`
+  const customer = must(
+    await api.post('relations', { name, types: ['CUSTOMER'], credit_limit: '1000.00', contacts: [], cfr_manager_emails: [] }),
+  )
+  const path = `/relations/${customer.id}`
+  const clerk = await browserOf(browser, 'user')
+  await clerk.goto(path)
+  const his = opened(clerk, 'Relation')
+  await give(his, 'Ask to lift the credit hold', async dialog => {
+    await field(dialog, 'Lift asked for until').fill(shownDay(14))
+    await field(dialog, 'Why the lift is asked for').fill('Sails on Friday')
+  })
+  const asked = /asks to lift the credit hold until .*, for any amount: Sails on Friday/
+  await expect(his.getByRole('status').filter({ hasText: asked })).toBeVisible()
+
+  const finance = await browserOf(browser, 'admin')
+  await finance.goto('/')
+  await finance.getByRole('link', { name: new RegExp(name) }).click()
+  const relation = opened(finance, 'Relation')
+  await expect(relation.getByRole('status').filter({ hasText: asked })).toBeVisible()
+  await give(relation, 'Grant the lift', sure)
+  await expect(said(relation, 'Credit hold lifted until').first()).toHaveText(shownDay(14))
+  await expect(his.getByRole('status').filter({ hasText: asked })).toBeHidden()
+})

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
+import { day } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { cell, choose, field, give, isNow, lines, opened, paste, row, said, save, sure, tab, title } from './screen.ts'
 import { done, draftBill, find, loadedCargo, pendingInvoice } from './stage.ts'
@@ -42,6 +43,48 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
   await amounts('7.850,00 EUR', '0,00 EUR', '7.850,00 EUR')
   await said(invoice, 'Jobs').getByRole('link', { name: cargo.job.number }).click()
   await expect(title(opened(page, 'Job'))).toHaveText(cargo.job.number)
+  await page.context().close()
+})
+
+test('a payment by hand is taken back as it was recorded, and a credit note is set off against an invoice that is found by its number', async ({
+  browser,
+}) => {
+  const api = await apiOf('user')
+  const owed = async () => {
+    const cargo = await loadedCargo()
+    await draftBill(cargo)
+    const id = await pendingInvoice(cargo)
+    await done(`invoices/${id}/approve`)
+    await expect.poll(async () => (await api.get(`invoices/${id}`)).body.number).toMatch(/^3101/)
+    return { id, number: String((await api.get(`invoices/${id}`)).body.number) }
+  }
+  const [paid, other] = [await owed(), await owed()]
+  await done(`invoices/${paid.id}/record_payment`, { date: day(0), amount: '7850.00', reference: 'B 1' })
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/invoices/${paid.id}`)
+  const invoice = opened(page, 'Invoice')
+  await isNow(invoice, 'Paid')
+  await give(invoice, 'Take back payment', async dialog => {
+    await expect(field(dialog, 'Amount')).toHaveValue('7850,00')
+    await expect(field(dialog, 'Reference')).toHaveValue('B 1')
+    await field(dialog, 'Reason').fill('Of another debtor')
+  })
+  await isNow(invoice, 'Approved')
+  await expect(said(invoice, 'Open')).toHaveText('7.850,00 EUR')
+  await expect(invoice.getByRole('button', { name: 'Take back payment' })).toHaveCount(0)
+
+  await done(`invoices/${paid.id}/record_payment`, { date: day(0), amount: '7850.00', reference: 'B 2' })
+  await done(`invoices/${paid.id}/credit`, { reason: 'Wrong rate' })
+  const note = String((await api.get(`invoices/${paid.id}`)).body.credited_by_id)
+  await done(`invoices/${note}/approve`)
+  await expect.poll(async () => (await api.get(`invoices/${note}`)).body.number).toMatch(/^3101/)
+  await page.goto(`/invoices/${note}`)
+  await give(invoice, 'Set off', async dialog => {
+    await choose(dialog, 'Invoice', other.number, new RegExp(`${other.number}.*Sahel Motors · 7.850,00 EUR open`))
+    await field(dialog, 'Amount').fill('50,00')
+  })
+  await expect(said(invoice, 'Open')).toHaveText('7.800,00 EUR')
+  await expect.poll(async () => (await api.get(`invoices/${other.id}`)).body.open).toBe('7800.00')
   await page.context().close()
 })
 

@@ -15,11 +15,11 @@ async function withoutMouse(page: Page): Promise<void> {
   `)
 }
 
-/** Walks with Tab until something has the focus. */
+/** Walks with Tab until something has the focus: once around the page at most, for nothing may hold who walks. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const page = target.page()
-  for (let step = 0; step < 300; step++) {
+  for (let step = 0; step < 130; step++) {
     if ((await target.and(page.locator(':focus')).count()) > 0) return
     await page.keyboard.press('Tab')
   }

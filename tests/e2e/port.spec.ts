@@ -65,35 +65,6 @@ test('a car is scanned, measured, photographed and loaded without a connection, 
   await page.context().close()
 })
 
-test('without a connection the console opens again, what waits is still there, and goes out from any screen', async ({ browser }) => {
-  const [one, two] = [await readyCar(), await readyCar()]
-  const { page, scan, card, queue, give } = await phone(browser)
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.context().setOffline(true)
-  for (const { vin } of [one, two]) {
-    await scan(vin)
-    await expect(card.getByRole('heading')).toHaveText(vin)
-    await give('Put on hold', async dialog => {
-      await field(dialog, 'Reason of hold').fill('Leaks oil')
-      await field(dialog, 'Held by').selectOption({ label: 'Carrier' })
-    })
-    await page.getByRole('button', { name: 'Back to the list' }).click()
-  }
-  await page.reload()
-  await expect(queue).toHaveText('2 to send')
-  await expect(page.getByRole('main')).toContainText('There is no connection. This is how it was on')
-  await scan(two.vin)
-  await card.getByRole('button', { name: 'Drop: Put on hold' }).click()
-  await expect(queue).toHaveText('1 to send')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: /^Good day/ })).toBeVisible()
-  await page.context().setOffline(false)
-  await expect.poll(async () => (await unit(one.id)).on_hold).toBe(true)
-  expect(await times(one.id, 'UnitPutOnHold')).toBe(1)
-  expect(await times(two.id, 'UnitPutOnHold')).toBe(0)
-  await page.context().close()
-})
-
 test('a measure that is odd is confirmed where it was typed', async ({ browser }) => {
   const car = await readyCar()
   const { page, scan, queue, give } = await phone(browser)

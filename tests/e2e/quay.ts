@@ -125,3 +125,11 @@ export async function times(id: string, type: string): Promise<number> {
 }
 export const files = async (id: string) => rowsOf(await (await apiOf('user')).get(`files?of_resource=units&of_id=${id}`))
 export const unit = async (id: string) => (await (await apiOf('user')).get(`units/${id}`)).body
+
+/** What is wider than its place, but for the row of lists: that is pushed by a finger. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(`
+    [document.documentElement, ...document.querySelectorAll('main, main *:not(nav, nav *), [role=dialog], [role=dialog] *')]
+      .filter(one => one.scrollWidth > one.clientWidth && (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)))
+      .map(one => one.tagName + ' ' + one.className + ' ' + one.scrollWidth)
+  `)

@@ -27,6 +27,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   users: ['office_id'],
   surcharges: ['sales'],
   tariffs: ['pol_id', 'pod_id'],
+  edipartners: ['folder'],
 }
 
 const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')

@@ -59,7 +59,7 @@ test('a hold is lifted where credit is limited, and offered nowhere else', async
     await page.goto(`/relations/${rowsOf(await api.get(`relations?${number}`))[0]?.id}`)
     const relation = opened(page, 'Relation')
     await expect(relation.getByRole('button', { name: 'Deactivate' })).toBeVisible()
-    await expect(relation.getByRole('button', { name: 'Lift the credit hold' })).toHaveCount(offered)
+    await expect(relation.getByRole('button', { name: 'Lift the credit hold', exact: true })).toHaveCount(offered)
   }
   await page.context().close()
 })

@@ -149,10 +149,26 @@ async function unlikeARebuild(query: Query, databaseUrl: string): Promise<string
       )
       differing.push(...rows.map(({ id }) => `${projection} ${id} is not what a rebuild makes of it`))
     }
-    return differing
+    return [...differing, ...(await unlikeTheirRows(query))]
   } finally {
     await models.close()
   }
+}
+
+/** What is kept summed of shown tables is what their rows come to. */
+async function unlikeTheirRows(query: Query): Promise<string[]> {
+  const unlike: string[] = []
+  for (const { name, columns, summed } of tables) {
+    if (!summed) continue
+    const [shown] = await query<{ build: number }>('select build from rm.checkpoints where projection = $1 and shown', [name])
+    const sum = summed.of
+    const key = columns.flatMap(one => (summed.by.includes(one.field) ? [`"${one.name}"`] : [])).join(', ')
+    const kept = `select ${key}, ${sum}, count from rm."${name}_v${shown?.build}_sums"`
+    const real = `select ${key}, coalesce(sum(${sum}) filter (where ${sum} <> 'Infinity'), 0), count(*) from rm."${name}" group by ${key}`
+    const rows = await query(`(${kept} except ${real}) union all (${real} except ${kept}) limit 5`)
+    unlike.push(...rows.map(row => `the sum of ${name} at ${JSON.stringify(row)} is not that of its rows`))
+  }
+  return unlike
 }
 
 async function brokenChain(admin: Caller): Promise<string[]> {

@@ -59,6 +59,6 @@ export const invoicing = ({ job, line }: Invoiceable) => {
     const invoice_id = v7()
     const invoice_date = today('Europe/Amsterdam', new Date().toISOString())
     if (await give(`jobs/${job}/create_invoice`, { invoice_id, line_ids: [id], invoice_date }))
-      await give(`invoices/${invoice_id}/approve`, {})
+      await give(`invoices/${invoice_id}/approve`, {}, 'POST', true)
   }
 }

@@ -13,8 +13,11 @@ export interface Acknowledged {
   ms: number
 }
 
-/** Gives one command until it is acknowledged, and answers the record; undefined when it was refused for good. */
-export type Give = (path: string, body: Bag, method?: 'POST' | 'PUT') => Promise<Bag | undefined>
+/**
+ * Gives one command until it is acknowledged, and answers the record; undefined when it was refused for good. A `promised` record follows from a command
+ * that was acknowledged, and may come about a little later where who was to see to it is killed.
+ */
+export type Give = (path: string, body: Bag, method?: 'POST' | 'PUT', promised?: boolean) => Promise<Bag | undefined>
 
 /** Clients that give commands one after another. */
 export interface Load {
@@ -28,8 +31,13 @@ export interface Load {
 /** The longest that a client waits for one answer: no request may hang longer. */
 const patienceMs = 10_000
 
-/** The service is away for a moment, or another client was faster four times over. */
-const passing = ({ status, body }: Answer) => status === 503 || (status === 409 && body.code === 'changed_meanwhile')
+/** The longest until what was promised has come about: as long as everything takes to start again. */
+const promisedWithinMs = 30_000
+
+/** What asks to try again: another client was faster four times over, or who follows the log has not caught up since it was killed. */
+const again = new Set<unknown>(['changed_meanwhile', 'busy_try_again'])
+/** Or the service is away for a moment. */
+const passing = ({ status, body }: Answer) => status === 503 || (status === 409 && again.has(body.code))
 
 /** Starts a client of one user per errand, which it runs over and over. A lost answer is asked for again under the same key. */
 export function startLoad(url: string, token: string, errands: readonly ((give: Give) => Promise<void>)[]): Load {
@@ -40,7 +48,7 @@ export function startLoad(url: string, token: string, errands: readonly ((give: 
   const refused: string[] = []
   let stopped = false
 
-  const give: Give = async (path, body, method = 'POST') => {
+  const give: Give = async (path, body, method = 'POST', promised = false) => {
     const key = v7()
     const began = performance.now()
     for (let tries = 1; ; tries++) {
@@ -51,7 +59,7 @@ export function startLoad(url: string, token: string, errands: readonly ((give: 
         const command_id = derivedId('key', sub, key)
         acknowledged.push({ command_id, path, tries, ms: performance.now() - began })
         return answer.body
-      } else if (answer && !passing(answer)) {
+      } else if (answer && !passing(answer) && !(promised && answer.status === 404 && performance.now() - began < promisedWithinMs)) {
         refused.push(`${method} ${path}: ${answer.status} ${answer.text}`)
         return undefined
       }

@@ -10,6 +10,8 @@ export interface Around {
   known: Known
   /** What it is to be for, where that is not left to chance. */
   job?: Bag & { id: string }
+  /** The bill that something is about, where it is about one. */
+  bill?: Bag & { id: string }
   now: string
   /** A number that nobody had before. */
   serial: () => number

@@ -1,6 +1,9 @@
 /** An amount of two decimals in cents. */
 export const cents = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
 
+/** Cents as an amount, never of less than nothing. */
+export const amountOf = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`
+
 /** Sums of cents by what they are of. */
 export type Sums = Map<string, bigint>
 

@@ -1,3 +1,4 @@
+import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { added, type Sums, shown } from './cents.ts'
 import type { Bag } from './office.ts'
 import { itemsIn, type Logged, rowsIn, textOf } from './replay.ts'
@@ -25,7 +26,7 @@ export function charged(): Charged {
 
   return {
     take({ stream, type, data }) {
-      const id = stream.slice(stream.indexOf('-') + 1)
+      const id = idOf(stream)
       if (type === 'UnitBooked') units.set(id, String(data.booking_id))
       if (leftBehind.includes(type)) otherwise.add(units.get(id) ?? '')
       if (type === 'ProFormaLinesEstimated') for (const one of rowsIn(data.lines)) estimates.set(String(one.id), one)
@@ -35,7 +36,7 @@ export function charged(): Charged {
       if (prices.includes(type) && settled.has(id)) otherwise.add(id)
     },
     unlike(stream, { status, price_lines }) {
-      const id = stream.slice(stream.indexOf('-') + 1)
+      const id = idOf(stream)
       if ((status !== 'shipped' && status !== 'invoiced') || otherwise.has(id)) return []
       const price: Sums = new Map()
       for (const line of rowsIn(price_lines)) {

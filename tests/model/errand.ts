@@ -1,6 +1,6 @@
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import type { Bag, Office } from './office.ts'
-import { rowsIn } from './replay.ts'
+import { itemsIn, rowsIn } from './replay.ts'
 
 /** What brings a job on: a command for one of its records, or something new for it. */
 export interface Next {
@@ -33,6 +33,45 @@ export async function nextFor(job: Bag & { id: string }, { read, find }: Pick<Of
   if (command !== undefined) return { resource: 'jobs', id: job.id, record: job, command }
   const [owed] = await find('invoices', { job_id: [job.id], status: ['approved', 'sent'] })
   return owed === undefined ? undefined : { resource: 'invoices', id: owed, command: 'record_payment' }
+}
+
+/** What brings the cargo of a published bill to whoever comes for it: it is landed, the conditions of its release come true, and it is released. */
+export async function nextForCargo(bill: Bag & { id: string }, { read, find }: Pick<Office, 'read' | 'find'>): Promise<Next | undefined> {
+  for (const id of itemsIn(bill.unit_ids).map(String)) {
+    const unit = await read('units', id)
+    const next = { resource: 'units', id, ...(unit ? { record: unit } : {}) }
+    if (unit?.on_hold === true) return { ...next, command: 'lift_hold' }
+    if (unit?.status === 'loaded') return { ...next, command: 'discharge' }
+  }
+  const ofBill = { resource: 'billsoflading', id: bill.id, record: bill }
+  const originals = bill.type === 'SWB' ? 0 : Number(bill.originals ?? 0)
+  if (new Set(rowsIn(bill.prints).map(one => one.original)).size < originals) return { ...ofBill, command: 'print_original' }
+  if (Number(bill.surrendered ?? 0) < originals) return { ...ofBill, command: 'record_surrender' }
+  const [id] = await find('cfrreleases', { bill_of_lading_id: [bill.id] })
+  if (id === undefined) return { resource: 'cfrreleases', command: 'request' }
+  const release = await read('cfrreleases', id)
+  const command = release && forRelease(release)
+  return release && command !== undefined ? { resource: 'cfrreleases', id, record: release, command } : undefined
+}
+
+/** What only somebody who is there knows. */
+export const checkedByHand = ['endorsement', 'authority', 'customs'] as const
+
+function forRelease({ status, checks, collector }: Bag): string | undefined {
+  const said = new Set(rowsIn(checks).map(one => one.condition))
+  if (status !== 'delivered' && checkedByHand.some(one => !said.has(one))) return status === 'under_review' ? 'block' : 'check'
+  if (status !== 'delivered' && collector === null) return 'check_collector'
+  switch (status) {
+    case 'blocked':
+    case 'revoked':
+      return 'review'
+    case 'under_review':
+      return 'release'
+    case 'released':
+      return 'record_delivery'
+    default:
+      return undefined
+  }
 }
 
 /** What brings a quotation to its customer, and to his yes; one that came to nothing is made anew. */

@@ -10,7 +10,21 @@ interface Activity {
   inside?: boolean
 }
 
-export const activities: readonly Activity[] = [
+/** How somebody spends his days: how often he goes on with this and with that, and what he does else. */
+export interface Habits {
+  /** One job is brought on from its booking to its last payment. */
+  job: number
+  manifest: number
+  quotation: number
+  transhipment: number
+  /** What arrived is released to whoever comes for it. */
+  release: number
+  /** What is owed is looked at, and the bank's statements and the invoices with it. */
+  books: number
+  else: readonly Activity[]
+}
+
+const activities: readonly Activity[] = [
   { resource: 'voyages', begin: 'open', weight: 0.5 },
   { resource: 'voyages', begin: 'create_template', weight: 0.2, inside: true },
   { resource: 'jobs', begin: 'open', weight: 0.9 },
@@ -23,6 +37,8 @@ export const activities: readonly Activity[] = [
   { resource: 'tariffs', begin: 'create', weight: 0.4 },
   { resource: 'surcharges', begin: 'create', weight: 0.4 },
   { resource: 'billsoflading', begin: 'queue', weight: 3 },
+  { resource: 'invoices', begin: 'create_manual', weight: 0.8 },
+  { resource: 'shiploadinvoicing', begin: 'create', weight: 0.3 },
   { resource: 'colours', begin: 'create', weight: 0.3 },
   { resource: 'users', begin: 'create', weight: 0.3, inside: true },
   { resource: 'edilogs', begin: 'queue', weight: 0.3, inside: true },
@@ -41,11 +57,46 @@ export const activities: readonly Activity[] = [
   { resource: 'billsoflading', weight: 20 },
   { resource: 'manifests', weight: 5 },
   { resource: 'invoices', weight: 10 },
+  { resource: 'shiploadinvoicing', weight: 0.5 },
+  { resource: 'bankstatements', weight: 2 },
+  { resource: 'relations', weight: 0.3 },
   { resource: 'colours', weight: 1 },
   { resource: 'users', weight: 1, inside: true },
   { resource: 'edilogs', weight: 2, inside: true },
   { resource: 'sessions', weight: 0.5, inside: true },
 ]
+
+/** Of everything something. */
+export const asUsual: Habits = {
+  job: 0.3,
+  manifest: 0.03,
+  quotation: 0.02,
+  transhipment: 0.07,
+  release: 0.05,
+  books: 0.02,
+  else: activities,
+}
+
+/** A bookkeeper's: cargo comes aboard so that there is something to be invoiced, and the rest is about money. */
+export const ofTheBooks: Habits = {
+  job: 0.4,
+  manifest: 0,
+  quotation: 0,
+  transhipment: 0,
+  release: 0,
+  books: 0.35,
+  else: [
+    { resource: 'voyages', begin: 'open', weight: 2 },
+    { resource: 'jobs', begin: 'open', weight: 1.5 },
+    { resource: 'jobs', weight: 3 },
+    { resource: 'invoices', begin: 'create_manual', weight: 2 },
+    { resource: 'invoices', weight: 8 },
+    { resource: 'shiploadinvoicing', begin: 'create', weight: 1 },
+    { resource: 'shiploadinvoicing', weight: 2 },
+    { resource: 'bankstatements', weight: 3 },
+    { resource: 'relations', weight: 1 },
+  ],
+}
 
 /** What brings a record on is done more often than what takes it back; one unless it stands here. */
 export const eagerness: Readonly<Record<string, number>> = {
@@ -95,11 +146,16 @@ export const eagerness: Readonly<Record<string, number>> = {
   delete: 0.5,
   record_payment: 6,
   queue: 3,
+  book: 6,
+  set_aside: 0.5,
+  reverse: 4,
+  hold_reminders: 0.6,
+  credit: 0.4,
+  credit_lines: 0.6,
 }
 
 /** Commands that no call offers, or that follow from others: given inside alone. */
 export const ofTheSystem: Readonly<Record<string, readonly string[]>> = {
-  units: ['release'],
   edilogs: ['queue', 'receive', 'tell_sent', 'acknowledge', 'reject', 'fail'],
   sessions: ['start', 'refuse'],
 }
@@ -113,6 +169,9 @@ export const narrower: Readonly<Record<string, readonly string[]>> = {
   'units move': ['stand_by', 'booked', 'firm', 'permit'],
   'units put_on_stand_by': ['booked'],
   'units take_way': ['stand_by', 'booked', 'firm', 'permit', 'short_shipped', 'loaded', 'discharged'],
+  'bankstatements book': ['open'],
+  'bankstatements set_aside': ['open'],
+  'bankstatements reverse': ['open'],
   'quotations send': ['draft'],
   'quotations offer': ['requested', 'queued'],
   'quotations record_carrier_confirmation': ['pending'],

@@ -82,12 +82,13 @@ export async function inMemory(start: string) {
   const office: Office = {
     give,
     read,
-    find: async (resource, values) => (await finder.ids(resource, values, await log.newest())) ?? [],
+    find: async (resource, values) => ((await finder.found(resource, values, await log.newest())) ?? []).map(({ id }) => id),
     now: () => clock.now().toISOString(),
   }
   return {
     ...office,
     log,
+    execute,
     number,
     /** A record by the category of its stream. */
     record: async (category: string, id: string): Promise<Bag | undefined> => {

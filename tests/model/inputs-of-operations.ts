@@ -295,7 +295,6 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       return { date_loaded: sailed < ashore && around.random.chance(0.95) ? ashore : sailed }
     },
     reverse_next_leg: because,
-    release: around => ({ date_released: day(around.now) }),
     cancel: because,
     restore: nothing,
     record_delivery: around => ({ date_delivered: day(around.now, around.random.chance(0.9) ? -20 : 0), keys_present: true }),

@@ -1,4 +1,5 @@
-import { type Around, because, day, type Make, nothing, party, rotterdam, seeded, vessels } from './around.ts'
+import { type Around, because, customers, day, type Make, nothing, party, rotterdam, seeded, vessels } from './around.ts'
+import { checkedByHand } from './errand.ts'
 import type { Bag } from './office.ts'
 import { rowsIn } from './replay.ts'
 
@@ -50,6 +51,19 @@ const sailing: Make = ({ random }) => ({
   ...(random.chance(0.4) ? { force: true } : {}),
 })
 
+/** What else is charged: now and then with something taken off, and seldom more of that than is charged. */
+const typedLines = ({ random, serial }: Around): Bag[] =>
+  Array.from({ length: 1 + random.below(3) }, (_, index) => ({
+    finance_article_id: seeded('financearticles', 'FRT'),
+    description: `Storage ${serial()}`,
+    quantity: `${1 + random.below(20)}.500`,
+    rate: `${index > 0 && random.chance(0.3) ? '-' : ''}${1 + random.below(200)}.2500`,
+    vat_type: random.pick(['NL_HIGH', 'EXPORT_0', 'OUTSIDE']),
+  }))
+
+/** An invoice of which something is not credited yet. */
+const isToCredit = ({ type, is_credited }: Bag): boolean => type !== 'CREDIT_NOTE' && is_credited !== true
+
 /** Bills of lading, manifests and invoices. */
 export const inputsOfPapers: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
   billsoflading: {
@@ -76,8 +90,35 @@ export const inputsOfPapers: Readonly<Record<string, Readonly<Record<string, Mak
     correct: ({ random }) => ({ ...because(), ...(random.chance(0.7) ? { force: true } : {}) }),
     close: nothing,
   },
+  cfrreleases: {
+    request: ({ bill }) => bill && { bill_of_lading_id: bill.id },
+    check: ({ random }, { checks }) => {
+      const said = new Set(rowsIn(checks).map(one => one.condition))
+      return { condition: checkedByHand.find(one => !said.has(one)) ?? random.pick(checkedByHand), note: 'Seen' }
+    },
+    check_collector: () => ({ collector: 'Moussa Diop', identification: 'Passport 123', power_of_attorney: true }),
+    review: nothing,
+    uncheck: () => ({ condition: 'customs', ...because() }),
+    block: nothing,
+    release: () => ({ to: ['cfr@dakar.test'] }),
+    revoke: because,
+    record_delivery: ({ now }) => ({ delivered_on: day(now), receiver: 'Moussa Diop' }),
+  },
   invoices: {
-    change: ({ serial }) => ({ customer_reference: `PO ${serial()}` }),
+    create_manual: around => ({
+      office_id: rotterdam,
+      debtor_id: around.random.pick(customers),
+      currency_id: seeded('currencies', around.random.chance(0.9) ? 'EUR' : 'USD'),
+      invoice_date: day(around.now),
+      customer_reference: `PO ${around.serial()}`,
+      lines: typedLines(around),
+    }),
+    change_lines: (around, record) => (record.is_manual === true || around.random.chance(0.1) ? { lines: typedLines(around) } : undefined),
+    change: ({ random, serial }, { invoice_date }) => ({
+      customer_reference: `PO ${serial()}`,
+      // It is to be paid soon: then it is overdue in good time.
+      ...(random.chance(0.5) ? { due_date: invoice_date } : {}),
+    }),
     approve: nothing,
     send: () => ({ channel: 'PRINT', to: [] }),
     record_payment: ({ random, now, serial }, record) => {
@@ -86,8 +127,9 @@ export const inputsOfPapers: Readonly<Record<string, Readonly<Record<string, Mak
       return { date: day(now), amount, reference: `BANK ${random.chance(0.05) ? 1 : serial()}` }
     },
     cancel: because,
-    credit: because,
+    credit: ({ random }, record) => (isToCredit(record) || random.chance(0.1) ? because() : undefined),
     credit_lines: ({ random }, record) => {
+      if (!isToCredit(record) && random.chance(0.9)) return undefined
       return { ...because(), line_ids: [random.pick(rowsIn(record.lines))?.pro_forma_line_id] }
     },
   },

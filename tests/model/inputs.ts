@@ -1,4 +1,5 @@
 import { because, type Make, nothing, rotterdam } from './around.ts'
+import { inputsOfBooks } from './inputs-of-books.ts'
 import { inputsOfOperations } from './inputs-of-operations.ts'
 import { inputsOfPapers } from './inputs-of-papers.ts'
 import { inputsOfSales } from './inputs-of-sales.ts'
@@ -21,6 +22,7 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, Make>>>> = 
   ...inputsOfSales,
   ...inputsOfOperations,
   ...inputsOfPapers,
+  ...inputsOfBooks,
   edilogs: {
     queue: interchange,
     receive: interchange,

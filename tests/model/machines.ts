@@ -18,6 +18,8 @@ export interface Machine {
   moves: readonly Move[]
   /** Which state of several an event leads to, where its row names several; `before` is the state before the one it comes from. */
   leadsTo: Readonly<Record<string, (data: Data, from: string | null, before: string | null) => string>>
+  /** To which state a record goes back that came from another, by the event that says so without leading there. */
+  goesBackTo?: Readonly<Record<string, string>>
 }
 
 interface Written {
@@ -29,16 +31,17 @@ interface Written {
   /** Moves that are ours and not documented. */
   ours?: readonly Move[]
   leadsTo?: Machine['leadsTo']
+  goesBackTo?: Machine['goesBackTo']
 }
 
-function machine(name: keyof typeof documented, { category, events, beside, ours = [], leadsTo = {} }: Written): Machine {
+function machine(name: keyof typeof documented, { category, events, beside, ours = [], leadsTo = {}, goesBackTo = {} }: Written): Machine {
   const rows = documented[name].transitions.flatMap(({ from, command, to }): Move[] => {
     const event = events[command]
     if (event === undefined) throw new Error(`no event is known of ${command}`)
     return [{ event, from, to, row: `${name}: ${from ?? '–'} · ${command}` }]
   })
   const still = Object.entries(beside).flatMap(([event, states]) => states.map((state): Move => ({ event, from: state, to: [state] })))
-  return { category, moves: [...rows, ...ours, ...still], leadsTo }
+  return { category, moves: [...rows, ...ours, ...still], leadsTo, goesBackTo }
 }
 
 const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
@@ -218,6 +221,7 @@ export const machines: readonly Machine[] = [
       ...['booked', 'stand_by', 'firm', 'permit'].map(from => ({ event: 'UnitTransferred', from, to: ['booked'] })),
       ...['cancelled', 'short_shipped'].map(from => ({ event: 'UnitTransferred', from, to: [from] })),
       { event: 'NextLegReversed', from: 'loaded', to: ['discharged'] },
+      { event: 'UnitReleaseWithdrawn', from: 'released', to: ['discharged'] },
       // What waited for room on one voyage of its journey waits for room on another.
       { event: 'UnitPlacedOnStandby', from: 'stand_by', to: ['stand_by'] },
     ],
@@ -288,6 +292,7 @@ export const machines: readonly Machine[] = [
       InvoiceCredited: given,
       InvoiceCreditWithdrawn: given,
       InvoiceSetOff: given,
+      SetOffRefused: ['approved', 'sent'],
       PaymentRecorded: ['approved', 'sent'],
       PaymentReversed: ['approved', 'sent'],
       InvoiceSent: ['paid'],
@@ -311,8 +316,11 @@ export const machines: readonly Machine[] = [
     ours: [
       { event: 'CreditNoteCreated', from: null, to: ['pending'] },
       { event: 'PaymentReversed', from: 'paid', to: ['approved', 'sent'] },
+      { event: 'SetOffRefused', from: 'paid', to: ['approved', 'sent'] },
     ],
-    leadsTo: { InvoicePaid: () => 'paid' },
+    leadsTo: { InvoicePaid: () => 'paid', PaymentReversed: (_data, _from, before) => before ?? '' },
+    // One that was paid before it was sent is sent when what was paid is taken back.
+    goesBackTo: { InvoiceSent: 'sent' },
   }),
 ]
 
@@ -332,6 +340,8 @@ export const lineMachine: Machine = machine('pro_forma_line', {
   ours: [
     ...[null, 'pending', 'withdrawn'].map(from => ({ event: 'ProFormaLinesEstimated', from, to: ['pending'] })),
     { event: 'ProFormaLinesWithdrawn', from: 'pending', to: ['withdrawn'] },
+    // For an invoice of several jobs.
+    { event: 'ProFormaLinesCollected', from: 'approved', to: ['invoiced'] },
   ],
 })
 
@@ -350,6 +360,33 @@ const interchange: Machine = {
       ['InterchangeResolved', ['rejected', 'failed'], 'resolved'],
     ] as const
   ).flatMap(([event, states, to]) => states.map(from => ({ event, from, to: [to], row: `interchange: ${from ?? '–'} · ${event}` }))),
+}
+/** Runs that invoice what was loaded: what is being made as one is cancelled is made whole. */
+const shipload: Machine = {
+  category: 'shipload',
+  leadsTo: {},
+  moves: (
+    [
+      ['ShiploadInvoicingStarted', [null], 'running'],
+      ['ShiploadInvoiceBegun', ['running'], 'running'],
+      ['ShiploadInvoiceMade', ['running'], 'running'],
+      ['ShiploadInvoiceMade', ['cancelled'], 'cancelled'],
+      ['ShiploadInvoiceLapsed', ['running'], 'running'],
+      ['ShiploadInvoiceLapsed', ['cancelled'], 'cancelled'],
+      ['ShiploadInvoicingFinished', ['running'], 'finished'],
+      ['ShiploadInvoicingCancelled', ['running'], 'cancelled'],
+    ] as const
+  ).flatMap(([event, states, to]) => states.map(from => ({ event, from, to: [to] }))),
+}
+const reminder: Machine = {
+  category: 'reminder',
+  leadsTo: {},
+  moves: [
+    { event: 'ReminderDrawnUp', from: null, to: ['due'] },
+    { event: 'ReminderHeld', from: null, to: ['held'] },
+    { event: 'ReminderMailed', from: 'due', to: ['sent'] },
+    { event: 'ReminderWithdrawn', from: 'due', to: ['withdrawn'] },
+  ],
 }
 const session: Machine = {
   category: 'session',
@@ -394,6 +431,8 @@ const rate = (name: 'Tariff' | 'Surcharge', alters: readonly string[]): Machine 
 
 export const otherMachines: readonly Machine[] = [
   interchange,
+  shipload,
+  reminder,
   session,
   register('colours'),
   register('users'),

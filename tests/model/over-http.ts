@@ -16,6 +16,8 @@ const begins: Readonly<Record<string, readonly string[]>> = {
   contracts: ['draft'],
   tariffs: ['create'],
   surcharges: ['create'],
+  invoices: ['create_manual'],
+  shiploadinvoicing: ['create'],
 }
 const beginsAnew = ({ resource, command }: Given): boolean => begins[resource]?.includes(command) === true
 

@@ -1,3 +1,4 @@
+import { categoryOf } from '@fairlead/domain/kernel/claims'
 import { type Logged, rowsIn, textOf } from './replay.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -47,7 +48,7 @@ export function overlaps(): Overlaps {
   return {
     faults,
     take({ stream, version, type, data }) {
-      const category = stream.slice(0, stream.indexOf('-'))
+      const category = categoryOf(stream)
       const names = keys[category]
       if (!names) return
       const after: Row = { ...rows.get(stream), ...endedBy(type, data), ...(states[type] ? { state: states[type] } : {}) }

@@ -1,3 +1,4 @@
+import { categoryOf } from '@fairlead/domain/kernel/claims'
 import { lineMachine, type Machine, type Move, machines, otherMachines } from './machines.ts'
 
 /** An event as it stands in the log, wherever that is kept. */
@@ -61,6 +62,8 @@ export function replay(): Replay {
     count(rowOf(move, data))
     if (from !== null && to !== from) before.set(key, from)
     states.set(key, to ?? '')
+    const back = machine.goesBackTo?.[type]
+    if (back !== undefined) before.set(key, back)
     return to
   }
 
@@ -92,7 +95,7 @@ export function replay(): Replay {
       const { stream, version } = event
       if (version !== (versions.get(stream) ?? 0) + 1) faults.push(`${stream}: version ${version} follows ${versions.get(stream) ?? 0}`)
       versions.set(stream, version)
-      const category = stream.slice(0, stream.indexOf('-'))
+      const category = categoryOf(stream)
       if (category === lineMachine.category && lineMachine.moves.some(one => one.event === event.type)) takeLines(event)
       const machine = byCategory.get(category)
       if (!machine) return
@@ -106,7 +109,10 @@ export function replay(): Replay {
 function concernedLines(data: Logged['data'], type: string, own: ReadonlyMap<string, { invoice: unknown }>): Line[] {
   if (type === 'ProFormaLinesAdded' || type === 'ProFormaLinesEstimated') return rowsIn(data.lines).map(one => ({ id: String(one.id) }))
   if (type === 'ProFormaLineCorrected') return [{ id: String(data.id) }]
-  if (type === 'ProFormaLinesReleased') return [...own].flatMap(([id, { invoice }]) => (invoice === data.invoice_id ? [{ id }] : []))
+  if (type === 'ProFormaLinesReleased') {
+    const isOne = (id: string) => data.line_ids === null || itemsIn(data.line_ids).includes(id)
+    return [...own].flatMap(([id, { invoice }]) => (invoice === data.invoice_id && isOne(id) ? [{ id }] : []))
+  }
   return itemsIn(data.line_ids).map(id => ({ id: String(id) }))
 }
 

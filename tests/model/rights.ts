@@ -21,7 +21,7 @@ const administrators: readonly Account[] = ['admin', 'office.admin']
 const invoicing = ['approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice']
 /** Staff of the Rotterdam office, who work for that alone. */
 const ofRotterdam: readonly Account[] = ['office.admin', 'user', 'supervisor']
-const ofOneOffice = ['quotations', 'contracts', 'jobs', 'bookings', 'units', 'billsoflading', 'invoices']
+const ofOneOffice = ['quotations', 'contracts', 'jobs', 'bookings', 'units', 'billsoflading', 'invoices', 'shiploadinvoicing']
 
 /** Why somebody may never give this command, whatever the record is like (specification §6, by hand); undefined where he may. */
 export function forbidden({ account, resource, command }: Given, record: Bag | undefined, rotterdam: string): string | undefined {
@@ -33,7 +33,9 @@ export function forbidden({ account, resource, command }: Given, record: Bag | u
       : 'a customer only asks for bookings, and takes that back'
   if (account === 'surveyor' || account === 'port.operator')
     return resource === 'units' && onTheQuay.includes(command) ? undefined : 'works on the quay alone'
-  const ofInvoices = resource === 'invoices' || (resource === 'jobs' && invoicing.includes(command))
+  const ofInvoices =
+    ['invoices', 'bankstatements', 'shiploadinvoicing', 'relations'].includes(resource) ||
+    (resource === 'jobs' && invoicing.includes(command))
   if (ofInvoices && (account === 'supervisor' || account === 'hq.user')) return 'only looks at invoices'
   if (resource === 'voyages' && ['reopen', 'unarchive'].includes(command) && !administrators.includes(account)) return 'administrators only'
   if (resource === 'billsoflading') {

@@ -1,4 +1,5 @@
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { categoryOf } from '@fairlead/domain/kernel/claims'
 import type { Bag } from './office.ts'
 import { type Logged, rowsIn, textOf } from './replay.ts'
 import type { Rules } from './rules.ts'
@@ -80,7 +81,7 @@ export function rulesOfSales(): RulesOfSales {
     overdue: (now, states) =>
       [...until].flatMap(([stream, last]) => {
         const state = states.get(stream) ?? ''
-        const waits = passing[stream.slice(0, stream.indexOf('-'))]?.includes(state) === true
+        const waits = passing[categoryOf(stream)]?.includes(state) === true
         return waits && last < today(trade_zone, now) ? [`${stream} is ${state}, and its last day was ${last}`] : []
       }),
   }

@@ -1,4 +1,6 @@
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { idOf } from '@fairlead/domain/kernel/aggregate'
+import { categoryOf } from '@fairlead/domain/kernel/claims'
 import { cents } from './cents.ts'
 import type { Logged } from './replay.ts'
 import { itemsIn, rowsIn, textOf } from './replay.ts'
@@ -30,6 +32,8 @@ interface Bill {
 }
 interface Invoice {
   total: bigint
+  /** It is of no job: its lines were typed. */
+  typed: boolean
   paid: bigint
   settled: boolean
   /** Its lines that are credited, each by which note. */
@@ -270,11 +274,26 @@ export function rules(): Rules {
   function ofJob(id: string, type: string, data: Data): void {
     for (const one of type === 'ProFormaLineCorrected' ? [data] : rowsIn(data.lines))
       lines.set(String(one.id), { ...one, job_id: id, invoiced: false })
-    if (type === 'ProFormaLinesInvoiced') invoice(id, itemsIn(data.line_ids).map(String), data)
-    if (type === 'ProFormaLinesReleased')
-      for (const [key, one] of lines)
-        if (one.invoice_id === data.invoice_id && (data.line_ids === null || itemsIn(data.line_ids).includes(key)))
-          lines.set(key, { ...one, invoiced: false, invoice_id: null })
+    const ids = itemsIn(data.line_ids).map(String)
+    // A run takes what is about one unit as soon as that is aboard.
+    if (type === 'ProFormaLinesCollected') {
+      const ofUnits = ids.filter(one => lines.get(one)?.unit_id)
+      for (const one of ofUnits) must(aboard.includes(unitState(String(lines.get(one)?.unit_id)) ?? ''), 'its unit is not aboard')
+      for (const one of ofUnits) lines.set(one, { ...lines.get(one), invoiced: true, invoice_id: data.invoice_id })
+      const others = ids.filter(one => !ofUnits.includes(one))
+      if (others.length > 0) invoice(id, others, data)
+    }
+    if (type === 'ProFormaLinesInvoiced') invoice(id, ids, data)
+    if (type === 'ProFormaLinesReleased') released(data)
+  }
+
+  /** Lines go back from an invoice that is cancelled, all of them; or those that a credit note of it gives back. */
+  function released({ invoice_id, line_ids }: Data): void {
+    const stands = state('invoice', invoice_id) ?? ''
+    must(line_ids === null ? stands === 'cancelled' : given.includes(stands), `they go back from an invoice that is ${stands}`)
+    for (const [key, one] of lines)
+      if (one.invoice_id === invoice_id && (line_ids === null || itemsIn(line_ids).includes(key)))
+        lines.set(key, { ...one, invoiced: false, invoice_id: null })
   }
 
   /** Lines are invoiced when what they are about is aboard and on a bill (specification §5). */
@@ -314,10 +333,20 @@ export function rules(): Rules {
   }
 
   function ofInvoice(id: string, type: string, data: Data): void {
+    const ofJobs = rowsIn(data.lines).filter(line => typeof line.job_id === 'string')
     if (type === 'InvoiceCreated' || type === 'CreditNoteCreated')
-      invoices.set(id, { total: cents(data.total), paid: 0n, settled: false, given: new Map() })
+      invoices.set(id, { total: cents(data.total), typed: ofJobs.length === 0, paid: 0n, settled: false, given: new Map() })
     const one = invoices.get(id)
     if (!one) return
+    if (type === 'InvoiceCreated')
+      must(
+        ofJobs.every(line => lines.get(String(line.pro_forma_line_id))?.invoice_id === id),
+        'a line of it is on another invoice, or on none',
+      )
+    if (type === 'InvoiceLinesChanged') {
+      must(one.typed && ofJobs.length === 0, 'its lines come from jobs')
+      one.total = cents(data.total)
+    }
     if (type === 'InvoiceApproved') must(one.total > 0n, 'it asks for nothing')
     if (type === 'InvoiceCredited')
       for (const line of itemsIn(data.line_ids).map(String)) {
@@ -330,6 +359,12 @@ export function rules(): Rules {
       one.paid += cents(data.amount)
       must(one.paid <= one.total, 'more is paid than was asked for')
       one.settled = one.paid === one.total
+    }
+    if (type === 'SetOffRefused') one.paid -= cents(data.amount)
+    if (type === 'PaymentReversed') {
+      one.paid -= cents(data.amount)
+      must(one.paid >= 0n, 'so much was never paid')
+      one.settled = false
     }
     if (type === 'InvoicePaid') must(one.settled, 'it is not settled')
     if (type === 'InvoiceNumbered') {
@@ -345,7 +380,7 @@ export function rules(): Rules {
     take(event, states) {
       at = { event, states }
       const { stream, type, data } = event
-      const [category, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
+      const [category, id] = [categoryOf(stream), idOf(stream)]
       if (category === 'units') ofUnit(id, type, data)
       if (category === 'bill_of_lading') ofBill(id, type, data)
       if (category === 'voyages') ofVoyages(id, type, data)

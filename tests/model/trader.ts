@@ -1,16 +1,16 @@
 import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { Random } from '../random/random.ts'
-import { type Around, rotterdam } from './around.ts'
-import { nextFor, nextForQuotation } from './errand.ts'
-import { activities, eagerness, narrower, ofTheSystem, staff, supervisors } from './habits.ts'
+import { type Around, customers, rotterdam } from './around.ts'
+import { nextFor, nextForCargo, nextForQuotation } from './errand.ts'
+import { asUsual, eagerness, type Habits, narrower, ofTheSystem, staff, supervisors } from './habits.ts'
 import { inputs } from './inputs.ts'
 import { lateBill } from './inputs-of-papers.ts'
 import { type Known, known } from './known.ts'
 import { leaves } from './leaves.ts'
 import { machines, otherMachines } from './machines.ts'
 import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
-import { itemsIn } from './replay.ts'
+import { itemsIn, rowsIn } from './replay.ts'
 import { forbidden } from './rights.ts'
 
 const categories: Readonly<Record<string, string>> = {
@@ -23,18 +23,20 @@ const categories: Readonly<Record<string, string>> = {
   invoices: 'invoice',
   edilogs: 'edi_interchange',
   sessions: 'session',
+  shiploadinvoicing: 'shipload',
 }
 const categoryOf = (resource: string): string => categories[resource] ?? resource
 const machineOf = new Map([...machines, ...otherMachines].map(one => [one.category, one]))
 
-/** Whether the documented machine has a row for the command in a state. Jobs and allocations have none: there everything may be asked. */
+/** Whether the documented machine has a row for the command in a state. Jobs, allocations and statements have none: there everything else may be asked. */
 function documentedIn(resource: string, command: string, state: string | null): boolean {
+  const only = narrower[`${resource} ${command}`]
+  if (only && !only.includes(state ?? '')) return false
   const machine = machineOf.get(categoryOf(resource))
   if (!machine) return true
   const [first = ''] = (leaves[resource]?.[command] ?? '').split(' ')
   const begins = first.replace(/[?*]$/, '').split('|')
-  const only = narrower[`${resource} ${command}`]
-  return (only === undefined || only.includes(state ?? '')) && machine.moves.some(one => begins.includes(one.event) && one.from === state)
+  return machine.moves.some(one => begins.includes(one.event) && one.from === state)
 }
 
 /** A step that was taken, with what it met. */
@@ -54,6 +56,7 @@ interface Options {
   inside: boolean
   /** Nobody else does anything meanwhile: what was read is what the command meets. */
   alone: boolean
+  habits?: Habits
   /** What is known is shared by all who trade at the same time. */
   knows?: Known
   /** Hears of every step. */
@@ -72,16 +75,27 @@ export interface Trader {
 }
 
 /** Somebody who trades at random: he knows what comes next, and now and then does something else. */
-export function trader({ office, random, inside, alone, onTaken, knows = known() }: Options): Trader {
+export function trader({ office, random, inside, alone, onTaken, habits = asUsual, knows = known() }: Options): Trader {
   const faults: string[] = []
   const history: string[] = []
   const carriedOut = new Map<string, number>()
   const refusals = new Map<string, number>()
-  const open = activities.filter(one => inside || one.inside !== true)
+  const open = habits.else.filter(one => inside || one.inside !== true)
+  for (const id of customers) knows.learn('relations', { id })
   let serial = random.below(80_000)
   const around = (): Around => ({ random, known: knows, now: office.now(), serial: () => ++serial })
   let last: Taken | undefined
   let given = 0
+  const { job, manifest, quotation, transhipment, release, books } = habits
+  const ways = [
+    { share: job, act: bringOn },
+    { share: manifest, act: bringManifestOn },
+    { share: quotation, act: bringQuotationOn },
+    { share: transhipment, act: tranship },
+    { share: release, act: releaseCargo },
+    { share: books, act: keepBooks },
+    { share: 1 - job - manifest - quotation - transhipment - release - books, act: doElse },
+  ]
   /** The job that is brought on, and for how many steps more. */
   let errand = { job: '', left: 0 }
 
@@ -94,10 +108,11 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
   async function act(): Promise<void> {
     // What changed nothing left no trace by which a repeat of it could be known.
     if (last?.answered.ok && last.answered.record.version !== last.before?.version && random.chance(0.04)) return repeat(last)
-    if (random.chance(0.3)) return bringOn()
-    if (random.chance(0.04)) return bringManifestOn()
-    if (random.chance(0.03)) return bringQuotationOn()
-    if (random.chance(0.08)) return tranship()
+    const does = random.weighted(ways, one => one.share)
+    await does?.act()
+  }
+
+  async function doElse(): Promise<void> {
     const activity = random.weighted(open, one => one.weight)
     if (activity) await (activity.begin === undefined ? goOn(activity.resource) : begin(activity.resource, activity.begin))
   }
@@ -108,7 +123,7 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     const isBooked = resource === 'bookings' && command !== 'book_quotation'
     const account = isBooked && command === 'request' && random.chance(0.9) ? 'customer' : accountFor(resource, command)
     const creates = isBooked ? (account === 'customer' ? 'request' : 'create') : command
-    await take({ account, resource, id: random.uuid(), command: creates, input, key: random.uuid() }, undefined)
+    await take({ account, resource, id: idOf(resource, input) ?? random.uuid(), command: creates, input, key: random.uuid() }, undefined)
   }
 
   /** The last one mostly; now and then another, as one may be stuck. */
@@ -127,6 +142,8 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
       errand.left = 0
       return
     }
+    // Several jobs are invoiced at once as well.
+    if (next.command === 'create_invoice' && random.chance(0.4)) return invoiceShipload({ ...job, id: errand.job })
     const { resource, id, command } = next
     const before = id === undefined ? undefined : (next.record ?? (await office.read(resource, id)))
     const input = inputs[resource]?.[command]?.({ ...around(), job: { ...job, id: errand.job } }, { ...before, id: id ?? '' })
@@ -180,6 +197,46 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
       await take({ account: random.pick(staff) ?? 'admin', resource: 'units', id: unit.id, command, input, key: random.uuid() }, before)
   }
 
+  /** The cargo of a bill that was published is brought to whoever comes for it, as far as others let it come; now and then it is held back again. */
+  async function releaseCargo(): Promise<void> {
+    const some = random.pick(knows.recent('billsoflading'))
+    const read = some && (await office.read('billsoflading', some.id))
+    if (!some || read?.status !== 'published' || itemsIn(read.unit_ids).length === 0) return
+    let bill: Bag & { id: string } = { ...read, id: some.id }
+    for (let left = 20; left > 0; left--) {
+      const next = await nextForCargo(bill, office)
+      if (!next) return
+      const { resource, id, record } = next
+      const otherwise = { record_delivery: 'revoke', release: 'uncheck' }[next.command]
+      const command = otherwise !== undefined && random.chance(0.3) ? otherwise : next.command
+      const input = inputs[resource]?.[command]?.({ ...around(), bill }, { ...record, id: id ?? '' })
+      const account = random.pick(['admin', 'user'] as const) ?? 'admin'
+      if (input === undefined) return
+      const isDone = await take({ account, resource, id: id ?? random.uuid(), command, input, key: random.uuid() }, record)
+      if (!isDone || command === 'revoke') return
+      bill = { ...(await office.read('billsoflading', bill.id)), id: bill.id }
+    }
+  }
+
+  /** What was loaded is invoiced, of the whole voyage or to whoever pays. */
+  async function invoiceShipload(job: Bag & { id: string }): Promise<void> {
+    const input = inputs.shiploadinvoicing?.create?.({ ...around(), job }, { id: '' })
+    const account = random.pick(['admin', 'user'] as const) ?? 'admin'
+    if (input)
+      await take({ account, resource: 'shiploadinvoicing', id: random.uuid(), command: 'create', input, key: random.uuid() }, undefined)
+  }
+
+  /** Looks what is owed, and then at what the bank says, or at one of the invoices. */
+  async function keepBooks(): Promise<void> {
+    for (const { id } of knows.recent('invoices')) {
+      const record = await office.read('invoices', id)
+      if (record) learn('invoices', { ...record, id })
+    }
+    // A call brings files of statements, not statements.
+    if (!inside || random.chance(0.3)) return goOn('invoices')
+    return random.chance(0.3) ? begin('bankstatements', 'import') : goOn('bankstatements')
+  }
+
   async function goOn(resource: string): Promise<void> {
     const picked = random.pick(knows.recent(resource === 'allocations' ? 'voyages' : resource))
     if (!picked) return
@@ -213,9 +270,9 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
 
   /** Mostly what the machine has a row for, and of that what was done least. */
   function commandFor(resource: string, state: string): string | undefined {
-    const creations = activities.filter(one => one.resource === resource).map(one => one.begin)
+    const creations = asUsual.else.filter(one => one.resource === resource).map(one => one.begin)
     const all = Object.keys(inputs[resource] ?? {}).filter(
-      one => !creations.includes(one) && (inside || ofTheSystem[resource]?.includes(one) !== true),
+      one => !creations.includes(one) && one !== 'import' && (inside || ofTheSystem[resource]?.includes(one) !== true),
     )
     const fitting = all.filter(one => documentedIn(resource, one, state))
     const done = (command: string) => carriedOut.get(`${resource} ${state} ${command}`) ?? 0
@@ -296,6 +353,8 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
       if (manifest !== undefined && !knows.get('manifests', manifest)) knows.learn('manifests', { id: manifest })
       if (given?.command === 'void_for_reissue') knows.learn('billsoflading', { id: derivedId(record.id, 'reissue') })
     }
+    for (const one of resource === 'shiploadinvoicing' ? rowsIn(record.invoices) : [])
+      if (one.stage === 'made' && !knows.get('invoices', one.invoice_id)) knows.learn('invoices', { id: String(one.invoice_id) })
     if (resource === 'invoices' && typeof record.credited_by_id === 'string') knows.learn('invoices', { id: record.credited_by_id })
     if (given?.command === 'create_invoice') knows.learn('invoices', { id: String(given.input.invoice_id) })
   }
@@ -303,6 +362,9 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
   return { step, faults, history, carriedOut, refusals }
 }
 
+/** A statement is named by what it is and not by who brings it. */
+const idOf = (resource: string, { iban, number }: Bag): string | undefined =>
+  resource === 'bankstatements' ? derivedId('bank statement', String(iban), String(number)) : undefined
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const routeOf = ({ voyage_id, pol_id, pod_id }: Bag) => ({ voyage_id: text(voyage_id), pol_id: text(pol_id), pod_id: text(pod_id) })
 const placeOf = ({ job_id, voyage_id, pol_id, pod_id, office_id }: Bag): Bag => ({ job_id, voyage_id, pol_id, pod_id, office_id })

@@ -21,6 +21,7 @@ export const rooms: readonly Room[] = [
     isolate: false,
     rules: true,
   },
+  { folders: ['services/edi/src'], tests: ['services/edi/src/**/*.test.ts'], setup: [], isolate: false, rules: false },
   { folders: ['infra/src/event-log'], tests: ['infra/src/event-log/**/*.test.ts'], ...withPostgres },
   {
     folders: ['projections/src/kernel'],

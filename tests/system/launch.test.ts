@@ -55,7 +55,7 @@ test('ends the program when the npm that runs it is killed', async () => {
   const npm = spawn('sh', ['-c', `node ${launcher} ${program}; true`], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(npm.stdout, 'data')
   npm.kill('SIGKILL')
-  await expect.poll(() => contents(told), { timeout: 5000 }).toBe('yes')
+  await expect.poll(() => contents(told)).toBe('yes')
 })
 
 function launch(program: string, ...args: string[]): ChildProcess & { stdout: NodeJS.ReadableStream } {

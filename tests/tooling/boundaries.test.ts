@@ -7,6 +7,7 @@ import { type Boundaries, checkBoundaries } from '../boundaries.ts'
 const walls = [
   ['room-contracts', 'contracts/src/crm/lead.ts', 'services/domain/src/crm/lead.ts'],
   ['room-services-domain', 'services/domain/src/crm/lead.ts', 'infra/src/files/folder.ts'],
+  ['room-services-edi', 'services/edi/src/reader.ts', 'services/domain/src/money.ts'],
   ['room-projections', 'projections/src/runner.ts', 'infra/src/files/folder.ts'],
   ['room-infra', 'infra/src/event-log/postgres.ts', 'services/api/src/main.ts'],
   ['room-services-api', 'services/api/src/main.ts', 'services/workers/src/main.ts'],

@@ -20,7 +20,7 @@ export default screen(generalledger, {
       'project_number',
     ],
   },
-  card: { facts: [['date', 'number'], ['gl_account_id']] },
+  card: { facts: [['gl_account_id'], ['date', 'debit', 'credit']], amount: ['currency_id', 'amount'] },
   views: [
     { name: 'this_month', filter: ({ today }) => ({ period: today.slice(0, 7) }) },
     { name: 'no_account', filter: { 'gl_account_id.empty': 'true' } },

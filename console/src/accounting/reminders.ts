@@ -11,5 +11,5 @@ export default screen(reminders, {
   card: { facts: [['debtor_id'], ['date', 'level']] },
   overview: { facts: ['debtor_id', 'office_id', 'date', 'level', 'to', 'held_because', 'hold_reason', 'mailed_at'] },
   hidden: ['language', 'files'],
-  tabs: [previewTab],
+  tabs: [{ ...previewTab, when: ({ held_because }) => held_because === null }],
 })

@@ -34,6 +34,7 @@ export function keepFocus(): () => void {
   }
   const check = () => {
     asked = 0
+    if (!document.hasFocus()) return // Tab has led past the last stop, to the browser's own: who were fetched back could never leave the page
     const { activeElement, body } = document
     if (activeElement !== null && activeElement !== body) {
       if (arriving) goingOn(activeElement, true)?.focus({ preventScroll: true })
@@ -54,6 +55,7 @@ export function keepFocus(): () => void {
   const events = ['focusout', 'keyup', 'click'] as const
   document.addEventListener('focusin', follow)
   for (const one of events) document.addEventListener(one, ask)
+  addEventListener('focus', ask)
   follow({ target: document.activeElement, relatedTarget: null }) // somebody may have gone to another screen before this was fetched
   ask()
   return () => {
@@ -61,5 +63,6 @@ export function keepFocus(): () => void {
     cancelAnimationFrame(asked)
     document.removeEventListener('focusin', follow)
     for (const one of events) document.removeEventListener(one, ask)
+    removeEventListener('focus', ask)
   }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { store } from '../lib/store.ts'
 
@@ -11,7 +11,11 @@ export const enteredAhead = store(false)
 export function PaletteBox() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    // It has the focus meanwhile; the palette then finds that where it was, and leads it back there.
+    const before = document.activeElement
+    box.current?.focus()
     typedAhead.set('')
     enteredAhead.set(false)
     const take = (event: KeyboardEvent) => {
@@ -25,14 +29,19 @@ export function PaletteBox() {
       setTyped(typedAhead.get())
     }
     addEventListener('keydown', take, true)
-    return () => removeEventListener('keydown', take, true)
+    return () => {
+      removeEventListener('keydown', take, true)
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [])
   return (
     <div
+      ref={box}
+      tabIndex={-1}
       role="dialog"
       aria-busy="true"
       aria-label={t('shell.search_long')}
-      className="bg-raised border-line fixed top-[12vh] left-1/2 z-50 flex h-12 w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 items-center rounded-lg border px-10 text-lg shadow-xl max-sm:top-4"
+      className="bg-raised border-line fixed top-[12vh] left-1/2 z-50 flex h-12 w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 items-center rounded-lg border px-10 text-lg shadow-xl outline-none max-sm:top-4"
     >
       {typed}
     </div>

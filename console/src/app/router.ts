@@ -40,7 +40,7 @@ const additions = {
   quotations: [() => import('../operations/quotations/on-quotations.ts')],
   jobs: [() => import('../documentation/bills-of-lading/job-tab.ts'), () => import('../accounting/jobs/on-jobs.ts')],
   relations: [() => import('../accounting/relations/on-relations.ts')],
-  portoperations: [() => import('../accounting/units/on-units.ts')],
+  portoperations: [() => import('../documentation/cfr-releases/on-units.ts'), () => import('../accounting/units/on-units.ts')],
 }
 
 const resource = createRoute({

@@ -17,7 +17,17 @@ export default screen(relations, {
     Figures: lazy(() => import('./relation-figures.tsx')),
   },
   Banner: lazy(() => import('./relation-banner.tsx')),
-  hidden: ['credit_limited', 'credit_lifted', 'vat_id_asked', 'reminders_held'],
+  hidden: [
+    'credit_limited',
+    'credit_lifted',
+    'lift_asked',
+    'lift_asked_until',
+    'lift_asked_amount',
+    'lift_asked_reason',
+    'lift_asked_by_id',
+    'vat_id_asked',
+    'reminders_held',
+  ],
   widths: { credit_used: 150 },
   spare: ['vat_id', 'world_check_status', 'inactive', 'office_id'],
   card: {

@@ -8,6 +8,7 @@ import type sentences from '@fairlead/contracts/words/en/sentences.gen.json'
 import type states from '@fairlead/contracts/words/en/states.gen.json'
 import type bank from './en/bank.json'
 import type bill from './en/bill.json'
+import type cfr from './en/cfr.json'
 import type common from './en/common.json'
 import type customer from './en/customer.json'
 import type damage from './en/damage.json'
@@ -42,6 +43,7 @@ import type region from './en/region.json'
 import type relation from './en/relation.json'
 import type review from './en/review.json'
 import type schedule from './en/schedule.json'
+import type screening from './en/screening.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type shipload from './en/shipload.json'
@@ -60,6 +62,8 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       bank: typeof bank
+      cfr: typeof cfr
+      screening: typeof screening
       accounting_export: typeof accounting_export
       bill: typeof bill
       commands: typeof commands

@@ -28,6 +28,12 @@ export const commandsFor = (resource: Resource, record: Shown, user: Principal, 
 export const isAsked = (resource: Resource, command: Command): boolean =>
   command.confirm === true || Object.keys(commandFields(resource, command)).length > 0
 
+/** A command without what is said already where its dialog is opened, such as the rows that were chosen there. */
+export function besides(command: Command, ...said: readonly string[]): Command {
+  if (typeof command.input !== 'object') return command
+  return { ...command, input: Object.fromEntries(Object.entries(command.input).filter(([key]) => !said.includes(key))) }
+}
+
 /** States in which nothing more becomes of a record. */
 const ends = new Set(['cancelled', 'declined', 'void', 'deleted'])
 const isEnding = ({ to }: Command): boolean => typeof to === 'string' && ends.has(to)

@@ -24,6 +24,7 @@ export const lookAgain = (): Promise<unknown> => reach('/api/config').catch(() =
 export function watchConnection(): () => void {
   const lost = () => connection.set('lost')
   const perhapsBack = () => void lookAgain()
+  if (!navigator.onLine) lost() // it was said before anybody listened
   const timer = setInterval(() => connection.get() === 'lost' && perhapsBack(), retryMs)
   addEventListener('offline', lost)
   addEventListener('online', perhapsBack)

@@ -63,10 +63,10 @@ export const rowAtHand = ({ name }: Pick<Resource, 'name'>, id: string): Rec | u
     .flatMap(([, page]) => page?.data ?? []) // the count of a list has rows too
     .find(row => row.id === id)
 
-/** How many records a list has; kept under the list, so that it counts again when the list changes. */
-export const count = (resource: string, query: Query) =>
+/** How many records a list has; kept under the list, so that it counts again when the list changes, and with the version of what it hangs on. */
+export const count = (resource: string, query: Query, version = 0) =>
   queryOptions({
-    queryKey: [resource, 'list', query, 'count'],
+    queryKey: [resource, 'list', query, 'count', version],
     queryFn: ({ signal }) => get<Page>(resource, { ...query, per_page: 1 }, signal),
   })
 

@@ -20,7 +20,7 @@ const contextsOf = ({ resource, registers = [] }: ScreenOf) => [resource, ...reg
 const aheadMs = 1000
 
 /** So long the view of a record may keep its screen from showing; after that its frame stands until it is there. */
-const frameMs = 40
+const frameMs = 25
 
 /** Waits for something, but not for long: whoever needs it waits for it himself. */
 const briefly = (loading: Promise<unknown>): Promise<unknown> =>
@@ -85,10 +85,12 @@ export const resourceRoute = ({ files, additions }: Screens) => ({
   component: LoadedScreen,
 })
 
-const withMore = (screen: ScreenOf, { Banner, tabs }: Added): ScreenOf => {
-  const both = inTurn(screen.Banner, Banner)
-  return { ...screen, ...(both ? { Banner: both } : {}), tabs: [...(screen.tabs ?? []), ...tabs] }
-}
+const withMore = (screen: ScreenOf, added: Added): ScreenOf => ({
+  ...screen,
+  ...added,
+  Banner: inTurn(screen.Banner, added.Banner),
+  tabs: [...(screen.tabs ?? []), ...added.tabs],
+})
 
 /** What two contexts say above a form, one below the other. */
 function inTurn(One: Added['Banner'], Other: Added['Banner']): Added['Banner'] {

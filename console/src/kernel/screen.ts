@@ -86,6 +86,14 @@ interface OwnScreen {
   Screen: ComponentType<WayProps>
 }
 
+/** A command of another register by which several rows are told together, such as bills of lading that are released in one mail. */
+export interface InOne {
+  screen: ScreenOf
+  command: string
+  /** Its field that names the rows. */
+  ids: string
+}
+
 /** All that a resource adds to its contract on the console: looks, and parts of its own where it is rich. */
 export interface Looks<R extends Resource = Resource> {
   icon: LucideIcon
@@ -105,6 +113,8 @@ export interface Looks<R extends Resource = Resource> {
   sections?: { readonly [K in keyof (typeof record)['section']]?: readonly string[] }
   /** Parts of the form that only records with one of these values have, such as own offices. */
   only?: Readonly<Record<string, Accepts>>
+  /** How a record reads as a row among others, where that is not what it says itself, such as the amounts of a credit note among those of invoices. */
+  listed?: (row: Rec) => Rec
   /** Cells that are more than their text. */
   cells?: Readonly<Record<string, (row: Rec) => ReactNode>>
   /** The record takes the whole screen instead of standing beside the list. */
@@ -141,6 +151,8 @@ export interface Looks<R extends Resource = Resource> {
   useKept?: (record: Rec) => readonly string[] | undefined
   /** Commands that may be given to many rows at once. */
   bulk?: readonly CommandName<R>[]
+  /** Those of them that many rows are given as one of another register. */
+  inOne?: { readonly [command in CommandName<R>]?: InOne }
   /** Commands that usually come next, the likeliest first: the first that is offered stands out. */
   steps?: (record: Rec) => readonly string[]
   /** Commands that have a place of their own in a tab, instead of a button above. */
@@ -189,8 +201,8 @@ export interface ScreenFile {
   load: () => Promise<{ default: ScreenOf }>
 }
 
-/** What a later context adds to the record of an earlier one, which must not know of it. */
-export interface Added extends Pick<Looks, 'Banner'> {
+/** What a later context adds to the record of an earlier one, which must not know of it; its ways stand in place of those there. */
+export interface Added extends Pick<Looks, 'Banner' | 'ways'> {
   tabs: readonly RecordTab[]
 }
 

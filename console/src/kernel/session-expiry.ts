@@ -52,11 +52,15 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 /** Follows the session as long as somebody is signed in. */
 export function watchExpiry(): void {
+  let wasIn = false
   const follow = () => {
     clearInterval(timer)
     begun = toldAt = Date.now()
+    const isIn = session.get().state === 'approved'
+    if (isIn && !wasIn) active.set(String(begun)) // who comes in does something
+    wasIn = isIn
     look()
-    if (session.get().state === 'approved') timer = setInterval(look, lookMs)
+    if (isIn) timer = setInterval(look, lookMs)
   }
   session.subscribe(follow)
   for (const event of ['pointerdown', 'keydown', 'wheel'] as const) addEventListener(event, atWork, { passive: true })

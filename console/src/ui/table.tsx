@@ -7,6 +7,8 @@ export interface Head {
   right?: boolean
   /** What stands below needs no heading for who sees it, such as a button. */
   unseen?: boolean
+  /** Left out where the container is narrow, as its cells are. */
+  wide?: boolean
 }
 
 interface Props {
@@ -24,8 +26,12 @@ export const Table = ({ caption, captioned = false, heads, children }: Props) =>
     <caption className={captioned ? 'bg-sunken px-2 py-1 text-left font-medium' : 'sr-only'}>{caption}</caption>
     <thead className="bg-sunken text-left">
       <tr>
-        {heads.map(({ text, right, unseen }) => (
-          <th key={text} scope="col" className={cn('px-2 py-1', !unseen && 'font-medium whitespace-nowrap', right && 'text-right')}>
+        {heads.map(({ text, right, unseen, wide }) => (
+          <th
+            key={text}
+            scope="col"
+            className={cn('px-2 py-1', !unseen && 'font-medium whitespace-nowrap', right && 'text-right', wide && '@max-xl:hidden')}
+          >
             {unseen ? <span className="sr-only">{text}</span> : text}
           </th>
         ))}

@@ -47,12 +47,29 @@ const standing = {
   /** What of it is neither booked nor set aside. */
   open: f.amount(),
   reason: optional(reason),
+  /** The entry that it takes back, or that takes it back, and the statement on which that stands. */
+  counter: optional(reference),
+  counter_id: optional(f.ref('bankstatements')),
+  /** Why it is open again, though somebody had booked it or had it take back another. */
+  refused: optional(f.translated(500)),
 }
-/** What of an entry pays which invoice, or gives back which credit note. */
+/** An entry of this statement or of another of the account, that one of this statement takes back. */
+const reversed = { reverses: reference, reverses_id: f.ref('bankstatements') }
+/** The entry that takes one of this statement back. */
+const returned = { reversed_by: reference, reversed_by_id: f.ref('bankstatements') }
+/** What of an entry pays which invoice, or gives back which credit note, in the currency of that. */
 const part = { invoice_id: f.ref('invoices'), amount: f.amount(0.01) }
+/** And what of the entry that takes, where the account is of another currency. */
+const chosenPart = { ...part, received: optional(f.amount(0.01)) }
+/** Under which number somebody finds it, and its currency where that is another. */
+const bookedPart = { ...chosenPart, number: f.code(11), currency_id: optional(f.ref('currencies')) }
 
-/** Under which number somebody finds it. */
-const bookedPart = { ...part, number: f.code(11) }
+/** Why what an entry was to bring about was refused elsewhere, in words. */
+const why = f.translated(500)
+/** A booking that the invoice refused, which may be one of several that were to be paid at once: `amount` is what all of them took of the entry. */
+const refusedBooking = { reference, amount: f.amount(), parts: f.rows(part), invoice_id: part.invoice_id, why }
+/** An entry that was to take back another, which stood otherwise by then. */
+const refusedReversal = { reference, ...reversed, why }
 
 /** Statements of an office's bank accounts (DOMAIN_DOCS §2.2: payments by bank import), whose entries are booked on invoices. */
 export const bankstatements = resource({
@@ -108,21 +125,32 @@ export const bankstatements = resource({
       from: 'open',
       to: ['open', 'done'],
       may: 'invoices.edit',
-      input: { parts: f.rows({ reference, ...part }, most_entries) },
+      input: { parts: f.rows({ reference, ...chosenPart }, most_entries) },
     },
     /** It pays no invoice of ours: a charge, a salary, something of another. */
     set_aside: { from: 'open', to: ['open', 'done'], may: 'invoices.edit', input: { references: f.texts(60, most_entries), reason } },
     take_up: { from: ['open', 'done'], to: 'open', may: 'invoices.edit', input: { references: f.texts(60, most_entries) } },
     /** All that it was booked as is taken back. */
     take_back: { from: ['open', 'done'], to: 'open', may: 'invoices.edit', input: { reference, reason } },
+    /** An entry gives back an earlier one, such as a direct debit that was returned: whatever that was booked as is taken back with it. */
+    reverse: { from: 'open', to: ['open', 'done'], may: 'invoices.edit', input: { reference, ...reversed, reason } },
+    /** The entry that was given back, on the statement where it stands. */
+    mark_reversed: { from: ['open', 'done'], to: ['open', 'done'], may: 'system', input: { reference, ...returned, reason } },
+    /** Of two bookings at the same time an invoice may bear one alone: the other comes back as a whole. */
+    refuse_booking: { from: ['open', 'done'], to: ['open', 'done'], may: 'system', input: refusedBooking },
+    refuse_reversal: { from: ['open', 'done'], to: ['open', 'done'], may: 'system', input: refusedReversal },
   },
   events: {
     /** Which of the entries stood on an earlier statement of the account already. */
     BankStatementImported: { ...account, entries: f.rows(entry, most_entries), repeated: f.texts(60, most_entries) },
-    /** `amount` is what the parts take of the entry: credit notes count against invoices. */
+    /** `amount` is what the parts take of the entry, in the currency of the account: credit notes count against invoices. */
     BankEntryBooked: { reference, amount: f.amount(), parts: f.rows(bookedPart) },
     BankEntrySetAside: { reference, reason },
     BankEntryTakenUp: { reference },
     BankEntryTakenBack: { reference, parts: f.rows(part), reason },
+    BankEntryReversed: { reference, ...reversed, reason },
+    BankEntryReturned: { reference, ...returned, reason },
+    BankBookingRefused: refusedBooking,
+    BankReversalRefused: refusedReversal,
   },
 })

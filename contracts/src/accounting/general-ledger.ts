@@ -59,7 +59,7 @@ export const generalledger = resource({
 export const words: Words = {
   label: { en: ['Ledger entry', 'General ledger'], nl: ['Grootboekmutatie', 'Grootboek'] },
   fields: {
-    amount: { en: 'Amount of the document', nl: 'Bedrag van het document' },
+    amount: { en: 'Amount of the document', nl: 'Documentbedrag' },
     debit: { en: 'Debit', nl: 'Debet' },
     credit: { en: 'Credit', nl: 'Credit' },
   },

@@ -17,14 +17,25 @@ const file = { key: f.text(64), name: f.text(120) }
 /** Of what was approved before invoices kept it, nothing: it is printed from the records. */
 const paper = optional(f.paper<InvoicePaper>())
 const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
-/** A payment of a bank statement that was taken back: it is found by what it said. */
-const reversed = { date: payment.date, amount: payment.amount, reference: f.text(60), reason }
+/** What came in, where that is of another currency than the invoice. */
+const received = { received: optional(f.amountIn('received_currency_id')), received_currency_id: optional(f.ref('currencies')) }
+/** And what was gained by it, or lost below nothing, since the invoice was made; where it is of the national currency. */
+const exchanged = { ...payment, ...received, exchange_difference: optional(f.amountIn('received_currency_id')) }
+/** A payment that was taken back: it is found by what it said. */
+const reversed = { ...payment, reason }
 /** And when: a statement of an earlier day has it as paid. */
 const takenBack = { ...reversed, reversed_on: f.date() }
+const asFarAsOpen = { en: 'As far as both are open', nl: 'Zover beide openstaan' }
 const lines = { line_ids: f.refs('jobs.lines') }
 /** VAT of a type that goes back with a credit note. */
 const creditedVat = { vat_type: f.choice(vat_types.rows), vat: f.amount() }
+/** And what all of that is in the national currency, where that is another. */
+const nationalVat = { national_vat: optional(f.amount()) }
 const setOff = { against_id: f.ref('invoices'), amount: f.amount() }
+/** A set-off that the invoice did not take, as it was paid otherwise by then. */
+const refusedSetOff = { ...setOff, why: f.translated(500) }
+/** Credit notes are credited by nothing, and nothing is left to credit of what was credited in full. */
+const creditable = { type: ['INVOICE'], is_credited: [false] } as const
 const credited = { credits_id: f.ref('invoices'), credits_number: f.code(11), credits_date: f.date() }
 const collected = { shipload_id: f.ref('shiploadinvoicing') }
 const { bill_to, lines: charged, vat, net, vat_amount, total } = invoiceContent
@@ -45,6 +56,8 @@ export const invoices = resource({
     ...settled(invoiceContent),
     /** It is of no job: its lines are typed. */
     is_manual: computed(f.flag()),
+    /** Who typed its lines first and last, where it is of no job; of a credit note of such a one, who asked for that. */
+    typed_by_ids: computed(f.texts(36)),
     /** The run that made it, where one did. */
     shipload_id: computed(optional(f.ref('shiploadinvoicing'))),
     /** The jobs of its lines. */
@@ -62,7 +75,9 @@ export const invoices = resource({
     /** What it said when it was approved: that is printed ever after. */
     paper: computed(paper),
     /** Which lines it was credited for, and by which note: none twice. */
-    credited: computed(f.rows({ credit_note_id: f.ref('invoices'), ...lines })),
+    credited: computed(f.rows({ credit_note_id: f.ref('invoices'), ...lines, ...nationalVat })),
+    /** All of its lines are. */
+    is_credited: computed(f.flag()),
     /** And the VAT that each of these notes gives back. */
     credited_vat: computed(f.rows({ credit_note_id: f.ref('invoices'), ...creditedVat })),
     approved_at: computed(optional(f.instant())),
@@ -70,7 +85,9 @@ export const invoices = resource({
     sent_at: computed(optional(f.instant())),
     channel: computed(optional(f.choice(invoice_channels.rows))),
     sent_to: computed(f.emails()),
-    payments: computed(f.rows(payment)),
+    payments: computed(f.rows({ ...exchanged, by_hand: f.flag() })),
+    /** One of them was recorded by somebody, and not from a bank statement: it may be taken back. */
+    is_paid_by_hand: computed(f.flag()),
     reversals: computed(f.rows(takenBack)),
     paid: computed(f.amount()),
     /** What was settled without money: an invoice against its credit notes, and each of these against it. */
@@ -89,6 +106,7 @@ export const invoices = resource({
   list: [
     'number',
     'status',
+    'type',
     'debtor_id',
     'invoice_date',
     'due_date',
@@ -99,7 +117,6 @@ export const invoices = resource({
     'open',
     'job_id',
     'voyage_id',
-    'type',
     'sent_at',
     'debtor_number',
     'project_number',
@@ -155,7 +172,7 @@ export const invoices = resource({
       may: 'system',
       input: { ...collected, job_ids: f.refs('jobs'), debtor_id: f.ref('relations'), invoice_date: f.date() },
     },
-    create_credit_note: { from: null, to: 'pending', may: 'system', input: { ...content, ...credited } },
+    create_credit_note: { from: null, to: 'pending', may: 'system', input: { ...content, ...credited, ...nationalVat } },
     change: { from: 'pending', may: 'invoices.edit', input: 'changes' },
     /** Those of one of no job; others are put right in their jobs. */
     change_lines: { from: 'pending', when: { is_manual: [true] }, may: 'invoices.edit', input: typed },
@@ -170,7 +187,20 @@ export const invoices = resource({
       may: 'invoices.edit',
       input: { channel: f.choice(sending_channels.rows), to: f.emails() },
     },
-    record_payment: { from: ['approved', 'sent'], to: ['paid', 'approved', 'sent'], may: 'invoices.edit', input: payment },
+    record_payment: {
+      from: ['approved', 'sent'],
+      to: ['paid', 'approved', 'sent'],
+      may: 'invoices.edit',
+      input: { ...payment, ...received },
+    },
+    /** One that was recorded by hand; what was booked from a bank statement is taken back there. */
+    take_back_payment: {
+      from: ['approved', 'sent', 'paid'],
+      to: ['approved', 'sent'],
+      may: 'invoices.edit',
+      when: { is_paid_by_hand: [true] },
+      input: reversed,
+    },
     /** The entry of the bank statement from which it was booked is taken back. */
     reverse_payment: {
       from: ['approved', 'sent', 'paid'],
@@ -182,10 +212,31 @@ export const invoices = resource({
     /** The credit note was cancelled while it was pending. */
     withdraw_credit: { from: ['approved', 'sent', 'paid'], may: 'system', input: { credit_note_id: f.ref('invoices') } },
     /** Makes a credit note of all lines that are not credited yet. */
-    credit: { from: ['approved', 'sent', 'paid'], may: 'invoices.edit', input: { reason }, confirm: true },
-    credit_lines: { from: ['approved', 'sent', 'paid'], may: 'invoices.edit', input: { ...lines, reason } },
-    /** A numbered credit note and what it credits are settled by each other, as far as both are open. */
-    set_off: { from: ['approved', 'sent', 'paid'], to: ['approved', 'sent', 'paid'], may: 'system', input: setOff },
+    credit: { from: ['approved', 'sent', 'paid'], when: creditable, may: 'invoices.edit', input: { reason }, confirm: true },
+    credit_lines: { from: ['approved', 'sent', 'paid'], when: creditable, may: 'invoices.edit', input: { ...lines, reason } },
+    /** A credit note settles an invoice of the same debtor, as far as both are open: once it is numbered the one that it credits, by itself. */
+    set_off_against: {
+      from: ['approved', 'sent'],
+      to: ['approved', 'sent', 'paid'],
+      may: 'invoices.edit',
+      when: { type: ['CREDIT_NOTE'] },
+      input: { invoice_id: f.ref('invoices', { type: ['INVOICE'] }), amount: optional(f.amount(0.01), asFarAsOpen) },
+    },
+    /** The invoice is settled by a credit note that has given so much. */
+    set_off: {
+      from: ['approved', 'sent', 'paid'],
+      to: ['approved', 'sent', 'paid'],
+      may: 'system',
+      when: { type: ['INVOICE'] },
+      input: setOff,
+    },
+    refuse_set_off: {
+      from: ['approved', 'sent', 'paid'],
+      to: ['approved', 'sent', 'paid'],
+      may: 'system',
+      when: { type: ['CREDIT_NOTE'] },
+      input: refusedSetOff,
+    },
     /** Works out what it books, as the accounts are now. */
     post: { from: ['approved', 'sent', 'paid'], may: 'finance.edit', when: { export_status: ['WAITING', 'FAILED'] } },
     ...exportCommands,
@@ -199,7 +250,7 @@ export const invoices = resource({
     InvoiceCreated: content,
     /** Its lines were collected by a run. */
     InvoiceCollected: collected,
-    CreditNoteCreated: { ...content, ...credited },
+    CreditNoteCreated: { ...content, ...credited, ...nationalVat },
     InvoiceChanged: 'changes',
     /** Its lines were typed anew. */
     InvoiceLinesChanged: { bill_to, lines: charged, vat, net, vat_amount, total },
@@ -220,7 +271,7 @@ export const invoices = resource({
     InvoiceNumbered: { number: f.code(11) },
     InvoiceDocumentAttached: file,
     InvoiceSent: { channel: f.choice(invoice_channels.rows), to: f.emails() },
-    PaymentRecorded: payment,
+    PaymentRecorded: exchanged,
     InvoicePaid: {},
     /** What was paid is open again. */
     PaymentReversed: reversed,
@@ -231,9 +282,11 @@ export const invoices = resource({
       credit_note_id: f.ref('invoices'),
       line_ids: optional(f.refs('jobs.lines')),
       vat: optional(f.rows(creditedVat, 20)),
+      ...nationalVat,
       reason,
     },
     InvoiceSetOff: setOff,
+    SetOffRefused: refusedSetOff,
     InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
     InvoicePosted: posting,
     ...exportEvents,

@@ -12,6 +12,7 @@ export const entry_standings = choices([
   { code: 'partly_booked', en: 'Partly booked', nl: 'Deels geboekt' },
   { code: 'booked', en: 'Booked', nl: 'Geboekt' },
   { code: 'set_aside', en: 'Set aside', nl: 'Terzijde gelegd' },
+  { code: 'reversed', en: 'Reversed', nl: 'Teruggeboekt' },
   { code: 'repeated', en: 'On an earlier statement', nl: 'Op een eerder afschrift' },
 ])
 

@@ -4,7 +4,17 @@ import type { Words } from '../kernel/words.ts'
 import type { jobs } from '../operations/jobs.ts'
 import { adjustment, jobLine, line_flags, lineDetails, vendorInvoice } from '../operations/pro-forma-lines.ts'
 
-const { id: _id, status: _status, entered_by_id: _by, foreseen_rate: _foreseen, flags: _flags, ...said } = jobLine
+const {
+  id: _id,
+  status: _status,
+  entered_by_id: _by,
+  approved_by_id: _approver,
+  whole_amount: _whole,
+  whole_currency_id: _wholeIn,
+  foreseen_rate: _foreseen,
+  flags: _flags,
+  ...said
+} = jobLine
 
 /** Where a line comes of (DOMAIN_DOCS §2.1). */
 const line_sources = [

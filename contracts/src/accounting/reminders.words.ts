@@ -6,7 +6,7 @@ export const words: Words = {
     debtor_name: { en: 'Debtor, as he was called', nl: 'Debiteur, zoals hij heette' },
     level: { en: 'Reminder', nl: 'Aanmaning' },
     lines: { en: 'Overdue invoices', nl: 'Vervallen facturen' },
-    days: { en: 'Days overdue', nl: 'Dagen over tijd' },
+    days: { en: 'Days overdue', nl: 'Dagen te laat' },
     held_because: { en: 'Held because', nl: 'Aangehouden omdat' },
     hold_reason: { en: 'Why it is held', nl: 'Waarom aangehouden' },
     mailed_at: { en: 'Mailed at', nl: 'Gemaild op' },

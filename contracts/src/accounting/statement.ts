@@ -11,7 +11,7 @@ export interface Movement {
   readonly kind: MovementKind
   readonly invoice_id: string
   readonly number: string
-  /** Of a set-off, the number of what it was set off against; of money, what its payer called it; of money that was taken back, why. */
+  /** Of a set-off, the number of what it was set off against; of money, what its payer called it; of money that was taken back, why, for staff alone. */
   readonly said: string | null
   readonly debit: string
   readonly credit: string

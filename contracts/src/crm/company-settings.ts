@@ -1,5 +1,5 @@
 import { last_invoice_sequence } from '../checks/invoice-number.ts'
-import { f, optional, weak } from '../kernel/field.ts'
+import { byCommand, f, optional, weak } from '../kernel/field.ts'
 import { changeable, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { accounting_targets, booking_destinies, peppol_schemes } from '../reference/invoicing.ts'
@@ -43,7 +43,7 @@ export const companySettings = resource({
     /** Where the numbers of a year begin, where an earlier system gave those before; it counts until the first of them is given. */
     invoice_series: optional(f.rows({ year: f.integer(2000, 2099), first_sequence: f.integer(1, last_invoice_sequence) }, 20)),
     /** The last day of the books that are closed: nothing dated up to it is approved. All but this year and the one before, when empty. It is said when the settings are made, and by commands of its own after. */
-    closed_until: optional(f.date()),
+    closed_until: byCommand(optional(f.date())),
     /** When its customers pay unless agreed otherwise. */
     payment_term_id: optional(f.ref('paymentterms')),
     accounting_target: optional(f.choice(accounting_targets.rows)),

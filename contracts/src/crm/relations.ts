@@ -7,6 +7,7 @@ import { trade_zone } from '../measures/dates.ts'
 import { incoterms } from '../reference/documents.ts'
 import { invoice_channels, peppol_schemes } from '../reference/invoicing.ts'
 import { address_types, contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
+import { liftRequestCommands, liftRequestEvents, liftRequestFields, liftRequestWords } from './credit-lift-requests.ts'
 import { vatCheckCommands, vatCheckEvents, vatCheckFields, vatCheckWords } from './vat-id-checks.ts'
 
 const manifest_types = [
@@ -51,6 +52,9 @@ const unpaid = { status: ['approved', 'sent'] } as const
 
 /** Why a debtor is not reminded of what is overdue, and until when; until somebody resumes it, where nothing is said. */
 const holding = { reminders_held_until: optional(f.date('today')), reminders_hold_reason: f.lines(5, 500) }
+
+/** A statement of account that was mailed: of which office, as of which day, to whom, and who had it sent. */
+const statement = { office_id: f.ref('relations', { types: ['OFFICE'] }), until: f.date(), to: f.emails(), sent_by: f.text(120) }
 
 /** What finance says of a VAT id that it looked up by hand: where, and what it found. */
 const confirmed = { vat_id_reason: f.lines(5, 500) }
@@ -98,6 +102,7 @@ export const relations = resource({
     credit_lifted_amount: computed(lifting.credit_lifted_amount),
     credit_lift_reason: computed(optional(lifting.credit_lift_reason)),
     credit_lifted_by: computed(optional(f.text(120))),
+    ...liftRequestFields,
     reminders_held: computed(f.flag()),
     reminders_held_until: computed(optional(f.date())),
     reminders_hold_reason: computed(optional(holding.reminders_hold_reason)),
@@ -175,6 +180,8 @@ export const relations = resource({
     credit_limit: { may: 'invoices.edit' },
     credit_state: { may: 'invoices.edit' },
     commission: { may: 'invoices.edit' },
+    // Under it a customer stands in the books.
+    debtor_number: { may: 'invoices.edit' },
   },
   // By an own office all papers, numbers, VAT and rights of its people are made.
   reserved: { where: { types: ['OFFICE'] }, may: 'rights.grant', why: 'own_office_by_administrators' },
@@ -199,7 +206,7 @@ export const relations = resource({
     'inactive',
     'office_id',
   ],
-  filterable: ['vat_check', 'vat_check_failure'],
+  filterable: ['lift_asked', 'vat_check', 'vat_check_failure'],
   search: ['name', 'vat_id', 'debtor_number', 'city', 'office_code'],
   sort: 'name',
   view: 'crm.view',
@@ -218,8 +225,10 @@ export const relations = resource({
     },
     ...vatCheckCommands,
     lift_credit_hold: { from: changeable, may: 'invoices.edit', input: lifting, when: { credit_limited: [true] } },
+    ...liftRequestCommands,
     hold_reminders: { from: changeable, may: 'invoices.edit', input: holding },
     resume_reminders: { from: changeable, may: 'invoices.edit', when: { reminders_held: [true] } },
+    note_statement: { from: changeable, may: 'system', input: statement },
     restore_credit_hold: { from: changeable, may: 'invoices.edit', confirm: true, when: { credit_lifted: [true] } },
   },
   events: {
@@ -228,14 +237,19 @@ export const relations = resource({
     ...vatCheckEvents,
     CreditHoldLifted: lifting,
     CreditHoldRestored: {},
+    ...liftRequestEvents,
     RemindersHeld: holding,
     RemindersResumed: {},
+    StatementSent: statement,
   },
+  // A statement of one office is no other's, nor of who sees no invoices.
+  event_readers: { StatementSent: { may: 'invoices.view', office: 'office_id' } },
 })
 
 export const words: Words = {
   label: { en: ['Relation', 'Relations'], nl: ['Relatie', 'Relaties'] },
   consequences: {
+    ...liftRequestWords.consequences,
     restore_credit_hold: {
       en: 'From now on the credit limit holds this customer again.',
       nl: 'Vanaf nu geldt de kredietlimiet weer voor deze klant.',
@@ -256,6 +270,7 @@ export const words: Words = {
     credit_lifted_amount: { en: 'Lifted for so much beyond the limit (EUR)', nl: 'Opgeheven voor zoveel boven de limiet (EUR)' },
     credit_lift_reason: { en: 'Why the credit hold is lifted', nl: 'Waarom de kredietblokkade is opgeheven' },
     credit_lifted_by: { en: 'Credit hold lifted by', nl: 'Kredietblokkade opgeheven door' },
+    ...liftRequestWords.fields,
     reminders_held: { en: 'Reminders held', nl: 'Aanmaningen aangehouden' },
     reminders_held_until: { en: 'Reminders held until', nl: 'Aanmaningen aangehouden tot en met' },
     reminders_hold_reason: { en: 'Why reminders are held', nl: 'Waarom aanmaningen zijn aangehouden' },
@@ -266,8 +281,10 @@ export const words: Words = {
     confirm_vat_id: { en: 'Confirm VAT ID', nl: 'Btw-nummer bevestigen' },
     ...vatCheckWords.commands,
     lift_credit_hold: { en: 'Lift the credit hold', nl: 'Kredietblokkade opheffen' },
+    ...liftRequestWords.commands,
     hold_reminders: { en: 'Hold reminders', nl: 'Aanmaningen aanhouden' },
     resume_reminders: { en: 'Resume reminders', nl: 'Aanmaningen hervatten' },
+    note_statement: { en: 'Note statement', nl: 'Rekeningoverzicht noteren' },
     restore_credit_hold: { en: 'End the lift of the credit hold', nl: 'Opheffing van de kredietblokkade beëindigen' },
   },
   events: {
@@ -283,6 +300,7 @@ export const words: Words = {
         '{{who}} heeft de kredietblokkade opgeheven tot en met {{credit_lifted_until}}: {{credit_lift_reason}}',
       ],
     },
+    ...liftRequestWords.events,
     RemindersHeld: {
       en: ['Reminders held', '{{who}} held the reminders: {{reminders_hold_reason}}'],
       nl: ['Aanmaningen aangehouden', '{{who}} heeft de aanmaningen aangehouden: {{reminders_hold_reason}}'],
@@ -290,6 +308,10 @@ export const words: Words = {
     RemindersResumed: {
       en: ['Reminders resumed', '{{who}} resumed the reminders'],
       nl: ['Aanmaningen hervat', '{{who}} heeft de aanmaningen hervat'],
+    },
+    StatementSent: {
+      en: ['Statement mailed', '{{sent_by}} mailed the statement as of {{until}} to {{to}}'],
+      nl: ['Rekeningoverzicht gemaild', '{{sent_by}} heeft het rekeningoverzicht per {{until}} gemaild aan {{to}}'],
     },
     CreditHoldRestored: {
       en: ['Lift of the credit hold ended', '{{who}} ended the lift of the credit hold'],

@@ -144,6 +144,8 @@ export const billsoflading = resource({
     publish: { from: ['draft', 'final', 'published'], to: 'published', may: 'system', input: { manifest_id: f.ref('manifests') } },
     cancel: { from: ['queue', 'draft', 'final'], to: 'cancelled', may: 'documentation.edit', input: { reason }, confirm: true },
     release_by_email: { from: released, may: 'documentation.edit', input: { to: f.emails() } },
+    /** One of several that go in one mail. */
+    release_with_others: { from: released, may: 'system', input: { to: f.emails(), release_id: f.ref('billreleases') } },
     print_original: {
       from: released,
       may: 'documentation.edit',
@@ -186,7 +188,7 @@ export const billsoflading = resource({
     BillOfLadingFinalised: { shipped_on_board_date: optional(f.date()), forced: f.flag(), paper: optional(paper) },
     BillOfLadingReopened: { reason },
     BillOfLadingPublished: { manifest_id: f.ref('manifests') },
-    BillOfLadingReleased: { to: f.emails() },
+    BillOfLadingReleased: { to: f.emails(), release_id: optional(f.ref('billreleases')) },
     OriginalPrinted: { original: f.integer(1, 3) },
     BillOfLadingPrinted: { paper: f.choice(bl_papers.rows), text: f.text(36) },
     OriginalsSurrendered: { originals: f.integer(1, 3) },

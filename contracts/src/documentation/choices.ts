@@ -71,3 +71,69 @@ export const freight_sources = choices([
   { code: 'sold', en: 'As sold', nl: 'Zoals verkocht' },
   { code: 'none', en: 'Not priced', nl: 'Geen prijs' },
 ])
+
+/** What must be true before cargo is handed over at its port of discharge (DOMAIN_DOCS §1.7), in the order in which it is looked at. */
+export const cfr_conditions = choices([
+  { code: 'originals', en: 'Originals returned', nl: 'Originelen ingeleverd' },
+  { code: 'endorsement', en: 'Endorsement and consignee', nl: 'Endossement en geadresseerde' },
+  { code: 'freight', en: 'Freight and charges', nl: 'Vracht en kosten' },
+  { code: 'authority', en: "Carrier's authority", nl: 'Machtiging van de vervoerder' },
+  { code: 'customs', en: 'Customs and terminal', nl: 'Douane en terminal' },
+  { code: 'compliance', en: 'Compliance', nl: 'Compliance' },
+  { code: 'collector', en: 'Collecting party', nl: 'Afhalende partij' },
+])
+
+/** Those that a named user says are true in a word; the rest is asked of the records that know, but the collecting party, of whom more is said. */
+export const cfr_by_hand = choices([
+  { code: 'endorsement', en: 'Endorsement and consignee', nl: 'Endossement en geadresseerde' },
+  { code: 'freight', en: 'Freight paid at destination', nl: 'Vracht betaald op bestemming' },
+  { code: 'authority', en: "Carrier's authority", nl: 'Machtiging van de vervoerder' },
+  { code: 'customs', en: 'Customs and terminal', nl: 'Douane en terminal' },
+])
+
+/** From what a condition is known to be true. */
+export const cfr_sources = choices([
+  { code: 'waybill', en: 'Sea waybill: there are no originals', nl: 'Sea waybill: er zijn geen originelen' },
+  { code: 'surrendered', en: 'All originals were surrendered', nl: 'Alle originelen zijn ingeleverd' },
+  { code: 'telex', en: 'Telex release was given', nl: 'Telexvrijgave is gegeven' },
+  { code: 'indemnity', en: 'Letter of indemnity, accepted', nl: 'Vrijwaringsverklaring, geaccepteerd' },
+  { code: 'paid', en: 'The invoices of the job are paid', nl: 'De facturen van het dossier zijn betaald' },
+  { code: 'credit', en: "The debtor's credit is agreed", nl: 'Het krediet van de debiteur is afgesproken' },
+  { code: 'own_carrier', en: 'Our office is the carrier', nl: 'Ons kantoor is de vervoerder' },
+  { code: 'unlisted', en: 'Neither consignee nor notify is blocked', nl: 'Geadresseerde en notify zijn niet geblokkeerd' },
+  { code: 'by_hand', en: 'Checked', nl: 'Gecontroleerd' },
+])
+
+/**
+ * Standard forms of the letter of indemnity (International Group of P&I Clubs): A delivers without the bill, B at another port against it, C both;
+ * doubled, a bank signs with whoever gives it.
+ */
+export const loi_forms = choices([
+  { code: 'A', en: 'A: delivery without B/L', nl: 'A: aflevering zonder B/L', waives_originals: true, bank: false },
+  {
+    code: 'AA',
+    en: 'AA: delivery without B/L, with a bank',
+    nl: 'AA: aflevering zonder B/L, met een bank',
+    waives_originals: true,
+    bank: true,
+  },
+  { code: 'B', en: 'B: other port', nl: 'B: andere haven', waives_originals: false, bank: false },
+  { code: 'BB', en: 'BB: other port, with a bank', nl: 'BB: andere haven, met een bank', waives_originals: false, bank: true },
+  { code: 'C', en: 'C: other port without B/L', nl: 'C: andere haven zonder B/L', waives_originals: true, bank: false },
+  {
+    code: 'CC',
+    en: 'CC: other port without B/L, with a bank',
+    nl: 'CC: andere haven zonder B/L, met een bank',
+    waives_originals: true,
+    bank: true,
+  },
+])
+
+/** How far a letter of indemnity is. */
+export const loi_states = choices([
+  { code: 'none', en: 'None', nl: 'Geen' },
+  { code: 'registered', en: 'To be accepted', nl: 'Te accepteren' },
+  { code: 'accepted', en: 'Accepted', nl: 'Geaccepteerd' },
+  { code: 'expired', en: 'Expired', nl: 'Verlopen' },
+  { code: 'withdrawn', en: 'Withdrawn', nl: 'Ingetrokken' },
+])

@@ -1,5 +1,6 @@
 import type { AccountDocument } from './account.ts'
 import type { BillOfLadingDocument } from './bill-of-lading.ts'
+import type { DeliveryOrderDocument } from './delivery-order.ts'
 import type { FreightlistDocument } from './freightlist.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import type { ManifestDocument } from './manifest.ts'
@@ -11,6 +12,7 @@ import type { UnitLabelDocument } from './unit-label.ts'
 export type DocumentData =
   | { template: 'account'; data: AccountDocument }
   | { template: 'bill-of-lading'; data: BillOfLadingDocument }
+  | { template: 'delivery-order'; data: DeliveryOrderDocument }
   | { template: 'freightlist'; data: FreightlistDocument }
   | { template: 'invoice'; data: InvoiceDocument }
   | { template: 'manifest'; data: ManifestDocument }

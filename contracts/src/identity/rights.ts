@@ -88,6 +88,9 @@ export const rights = {
   'documentation.finalise_own': { ...administrators, user: 'finalises_own' },
   'documentation.finalise_any': administrators,
   'documentation.reopen': administrators,
+  /** That cargo may be handed over: who does so at a port sees it of his ports, and says when he did (DOMAIN_DOCS §1.7). */
+  'releases.view': { ...staff, port_operator: 'always', auditor: true },
+  'releases.deliver': { ...staff, port_operator: 'always' },
   'accounting.view': { ...staff, auditor: true },
   'accounting.edit': staff,
   'invoices.view': { ...administrators, user: 'views_invoices', auditor: true },
@@ -103,6 +106,8 @@ export const rights = {
   'worldcheck.review': { admin: 'always', office_admin: 'reviews' },
   /** With which countries no business is done at all (DOMAIN_DOCS §3.2). */
   'worldcheck.block_countries': { admin: 'always' },
+  /** Which sanctions lists everybody is screened against. */
+  'worldcheck.lists': { admin: 'always' },
   'masterdata.view': headquarters,
   'masterdata.edit': headquarters,
   /** What cargo, costs and papers are described by is read by all who describe them; its screens are for who keeps it. */

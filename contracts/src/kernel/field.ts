@@ -92,6 +92,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly derived?: boolean
   /** Kept from customers: purchase rates, margins, internal notes (design/QUALITY §3). */
   readonly internal?: true | 'customers'
+  /** Typed when a record is made; after that, commands of its own change it. */
+  readonly by_command?: true
   /** A reference that keeps nobody from deleting what it refers to. */
   readonly weak?: boolean
   /** A reference to what is made under this id because of the command that says it. */
@@ -265,6 +267,9 @@ export const derived = <T>(field: Plain<T>) => ({ ...computed(field), derived: t
 
 /** Rows that people can type into one cell of a sheet. */
 export const inOneCell = <F extends Field>(field: F, cell: NonNullable<Field['cell']>): F => ({ ...field, cell })
+
+/** A field that is typed with a new record, and that only commands of its own change after. */
+export const byCommand = <F extends Field>(field: F): F => ({ ...field, by_command: true })
 
 /** A reference that is a wish and no fact: what it refers to may be deleted all the same. */
 export const weak = <F extends Field>(field: F): F => ({ ...field, weak: true })

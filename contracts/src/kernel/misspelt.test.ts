@@ -83,6 +83,12 @@ const misspelt = () => {
   resource({ ...declared, meets: { port_id: 'prots' } })
   // @ts-expect-error: sought_by
   resource({ ...declared, sought_by: ['garde'] })
+  // @ts-expect-error: event_readers, an event
+  resource({ ...declared, events: { Packed: {} }, event_readers: { Paked: { may } } })
+  // @ts-expect-error: event_readers, the field of its office
+  resource({ ...declared, events: { Packed: { office_id: f.ref('relations') } }, event_readers: { Packed: { may, office: 'ofice_id' } } })
+  // @ts-expect-error: event_readers, a right
+  resource({ ...declared, events: { Packed: {} }, event_readers: { Packed: { may: 'operations.vew' } } })
   // @ts-expect-error: singleton_per
   resource({ ...declared, singleton_per: 'ofice_id' })
   // @ts-expect-error: content

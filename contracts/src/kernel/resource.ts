@@ -1,5 +1,6 @@
 import type { FieldRight, FieldRights, Reserved } from '../identity/field-rights.ts'
 import type { Right, Scope } from '../identity/rights.ts'
+import type { EventReader, EventReaders } from './event-readers.ts'
 import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
 import { computed, derived, f } from './field.ts'
 import type { ResourceName } from './names.ts'
@@ -95,6 +96,8 @@ export interface Declaration {
   readonly hidden_from_customers?: string
   /** Fields that take a right of their own beside the command's: who has it not sends them as they are. */
   readonly field_rights?: FieldRights
+  /** Events that take more to be read than seeing the record: a right, and being of the office that the event names. */
+  readonly event_readers?: EventReaders
   /** Records on which more depends than others of their kind: whatever is done to one, and making one, takes a right of its own beside the command's. */
   readonly reserved?: Reserved
   /** Where rows of sheets do not add and change records by a code or a name: they `change` records that come from elsewhere, and add none; or the aggregate says what they are `about`. */
@@ -219,6 +222,10 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   } & Unread<D['scope'], Scope>
   readonly hidden_from_customers?: FieldName<D>
   readonly field_rights?: { readonly [K in keyof D['fields']]?: FieldRight } & Unread<D['field_rights'], D['fields']>
+  readonly event_readers?: { readonly [E in keyof D['events']]?: EventReader & { readonly office?: keyof D['events'][E] } } & Unread<
+    D['event_readers'],
+    D['events']
+  >
   readonly reserved?: Reserved & { readonly where: Readonly<Partial<Record<FieldName<D>, readonly (string | null)[]>>> }
   readonly related?: readonly AnyRelated[]
   readonly tallies?: { readonly [K in keyof D['tallies']]: D['tallies'][K] extends Through ? Through<FieldName<D>> : unknown }

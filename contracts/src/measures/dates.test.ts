@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   daysBetween,
+  daysOfYear,
   endOfMonth,
   instantAt,
   isDate,
@@ -121,3 +122,8 @@ test.each([
   ['Europe/Brussels', '2026-07-14T23:00:00.000Z', '2026-07-15'],
   ['Africa/Dakar', '2026-11-25T00:00:00.000Z', '2026-11-24'],
 ])('in %s what must be done before %s can be done until %s', (zone, instant, day) => expect(lastDayBefore(zone, instant)).toBe(day))
+
+test('the days of a year are all of them, the first and the last, and one more in a leap year', () => {
+  const days = daysOfYear('2026-11-28')
+  expect([days.length, days[0], days.at(-1), daysOfYear('2024-02-29').length]).toEqual([365, '2026-01-01', '2026-12-31', 366])
+})

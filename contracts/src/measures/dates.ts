@@ -88,6 +88,12 @@ export function daysBetween(from: string, to: string): number {
   return toDays(to) - toDays(from)
 }
 
+/** All days of the calendar year of a day. */
+export function daysOfYear(date: string): string[] {
+  const [first, next] = [0, 1].map(years => `${Number(date.slice(0, 4)) + years}-01-01`)
+  return first && next ? Array.from({ length: daysBetween(first, next) }, (_, index) => addDays(first, index)) : []
+}
+
 export function endOfMonth(date: string): string {
   const [year, month] = numbers(date)
   return fromDays(Date.UTC(year, month, 0) / day_in_ms)

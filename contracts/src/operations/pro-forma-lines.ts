@@ -77,14 +77,17 @@ export const travellingLine = {
   ...estimatedLine,
   /** Who entered it, or corrected its amount last. */
   entered_by_id: optional(f.text(36)),
+  /** What it was part of before it was split, by which it is judged who may approve it; nothing where it never was. */
+  whole_amount: optional(f.amountIn('whole_currency_id')),
+  whole_currency_id: optional(f.ref('currencies')),
   /** The rate that its price foresaw, however it was corrected since; nothing where somebody typed the line. */
   foreseen_rate: optional(f.rateIn('currency_id')),
   vendor_invoice_number: optional(vendorInvoice.vendor_invoice_number),
   vendor_invoice_date: optional(vendorInvoice.vendor_invoice_date),
 }
 
-/** A line as it stands in its job: with what a reviewer should look at while it waits for him. */
-export const jobLine = { ...travellingLine, flags: f.many(line_flags) }
+/** A line as it stands in its job: with what a reviewer should look at while it waits for him, and who approved it. */
+export const jobLine = { ...travellingLine, flags: f.many(line_flags), approved_by_id: optional(f.text(36)) }
 
 /** What a reviewer puts right in several lines at once; what he leaves out stays as it is. */
 export const adjustment = {

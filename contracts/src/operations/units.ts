@@ -371,7 +371,14 @@ export const units = resource({
       undo: 'reverse_next_leg',
     },
     reverse_next_leg: { from: 'loaded', to: 'discharged', may: 'operations.edit', input: because, when: { transhipped: [true] } },
-    release: { from: 'discharged', to: 'released', may: 'system', input: { date_released: f.date() } },
+    /** The release of its bill says that it may be handed over; another word of that, and it may not. */
+    release: {
+      from: 'discharged',
+      to: 'released',
+      may: 'system',
+      input: { date_released: f.date(), cfr_release_id: f.ref('cfrreleases') },
+    },
+    withdraw_release: { from: 'released', to: 'discharged', may: 'system', input: because },
     cancel: { from: ashore, to: 'cancelled', may: 'operations.edit', input: because, confirm: true, undo: 'restore' },
     restore: { from: 'cancelled', to: ['booked', 'stand_by'], may: 'operations.edit' },
     /** Plate, odometer and keys are of one vehicle: the plate goes on its permit, its label and its bill (DOMAIN_SALES_OPS §2.5). */
@@ -480,6 +487,7 @@ export const units = resource({
     NextLegLoaded: { ...route, date_loaded: f.date() },
     NextLegReversed: because,
     UnitReleased: { date_released: f.date() },
+    UnitReleaseWithdrawn: because,
     UnitCancelled: { ...perhapsBecause, with_booking: f.flag() },
     UnitRestored: {},
     UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route, ...perhapsBecause },

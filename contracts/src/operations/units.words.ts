@@ -35,6 +35,7 @@ export const words: Words = {
     rejoin_contents: { en: 'Put contents back', nl: 'Inhoud terugleggen' },
     cancel: { en: 'Cancel unit', nl: 'Eenheid annuleren' },
     take_way: { en: 'Take another way', nl: 'Andere route nemen' },
+    withdraw_release: { en: 'Withdraw release', nl: 'Vrijgave intrekken' },
   },
   events: {
     UnitBooked: {
@@ -96,6 +97,10 @@ export const words: Words = {
     UnitReleased: {
       en: ['Unit released', 'The unit was released on {{date_released}}'],
       nl: ['Eenheid vrijgegeven', 'De eenheid is vrijgegeven op {{date_released}}'],
+    },
+    UnitReleaseWithdrawn: {
+      en: ['Release of unit withdrawn', 'The release of the unit was withdrawn: {{reason}}'],
+      nl: ['Vrijgave van eenheid ingetrokken', 'De vrijgave van de eenheid is ingetrokken: {{reason}}'],
     },
     UnitCancelled: {
       en: ['Unit cancelled', '{{who}} cancelled the unit: {{reason}}'],

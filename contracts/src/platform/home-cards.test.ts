@@ -21,6 +21,7 @@ const work = [
   'drafts',
   'approval',
   'manifests',
+  'releases',
   'to_invoice',
 ]
 

@@ -31,6 +31,7 @@ test('each finds the work that he may do, and nobody else finds it', () => {
     'invoices',
     'unsent',
     'e_invoices_to_mend',
+    'credit_lifts',
     'overdue',
   ])
   expect(keysOf(user('customer', { relation_id: 'r' }))).toEqual(['quotations_to_answer', 'requests', 'papers'])

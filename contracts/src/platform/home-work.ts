@@ -196,6 +196,17 @@ export const home_work = [
     pressing: true,
     to: '/invoices/{id}?tab=e_invoice',
   }),
+  work('credit_lifts', 'relations', {
+    filter: { lift_asked: 'true' },
+    sort: 'name',
+    groups: staff,
+    who: 'invoices.edit',
+    pressing: true,
+    about: ['office_id'],
+    due: 'lift_asked_until',
+    to: '/relations/{id}',
+    list: '/relations',
+  }),
   work('overdue', 'invoices', {
     ...invoice,
     filter: { status: ['approved', 'sent'], type: 'INVOICE', 'open.from': '0.01' },

@@ -86,6 +86,14 @@ test('a reminder asks by its level for what is overdue, and says nothing of what
   ])
     expect(text).toContain(fact)
   expect(text).not.toMatch(/Opening balance|265\.50|1–30 days/)
+  const letter = ['Dear Sir or Madam,', 'quoting the numbers of the invoices.', `Yours faithfully, ${issuer.name}`]
+  for (const said of letter) {
+    expect(text).toContain(said)
+    expect(await printed(), 'a statement is no letter').not.toContain(said)
+  }
+  const dutch = await printed({ level: 1, language: 'nl' })
+  for (const said of ['Geachte heer of mevrouw,', 'onder vermelding van de factuurnummers.', `Met vriendelijke groet, ${issuer.name}`])
+    expect(dutch).toContain(said)
   expect(await printed({ level: 2 })).toContain('We reminded you before')
   expect(await printed({ level: 3 })).toContain('within five days')
   expect(await printed({ level: 4 })).toContain('Final payment reminder')
@@ -107,4 +115,28 @@ test('it is written in Dutch with Dutch figures, in yen without decimals, and sa
   for (const fact of ['Rekeningoverzicht', 'Eindsaldo', '1.234']) expect(text).toContain(fact)
   expect(text).not.toMatch(/1\.234,00|Balance|Wilt u betalen/)
   expect(await printed({ accounts: [] })).toContain('Nothing is open')
+})
+
+test('who has paid all, or is owed money himself, is not asked to pay', async () => {
+  const [account] = statement.accounts
+  const owed = (closing: string) => printed({ accounts: account ? [{ ...account, closing }] : [] })
+  expect(await owed('0.01')).toContain('Please pay to')
+  for (const closing of ['0.00', '-40.00']) expect(await owed(closing)).not.toMatch(/Please pay|ABNANL2A/)
+})
+
+test('a letter that reminds deducts a credit note, and calls it that', async () => {
+  const [account] = statement.accounts
+  const note = {
+    ...item,
+    invoice_id: 'c',
+    number: '31012600002',
+    type: 'CREDIT_NOTE' as const,
+    total: '234.50',
+    open: '-234.50',
+    days: 666,
+  }
+  const text = await printed({ level: 1, accounts: account ? [{ ...account, items: [item, note] }] : [] })
+  expect(text).toMatch(/31012600002 .* Credit note PO 7781/)
+  expect(text).toContain('Total EUR 1,000.00')
+  expect(text, 'it is never late').not.toContain('666')
 })

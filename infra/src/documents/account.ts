@@ -33,20 +33,22 @@ export function printedAccount(document: AccountDocument) {
         unlessNothing(credit),
         money(balance),
       ]
-      const item = ({ number, invoice_date, due_date, customer_reference, days, total, open }: OpenItem) => [
+      const item = ({ type, number, invoice_date, due_date, customer_reference, days, total, open }: OpenItem) => [
         number,
         showDate(invoice_date),
         showDate(due_date),
-        softBreaks(customer_reference ?? ''),
-        days > 0 ? String(days) : '',
+        softBreaks([...(type === 'CREDIT_NOTE' ? [w.credit_note] : []), customer_reference ?? ''].join(' ')),
+        days > 0 && type === 'INVOICE' ? String(days) : '',
         money(total),
         money(open),
       ]
+      const owed = isReminder ? sum(items.map(one => one.open)) : closing
       return {
         currency,
-        bank: bank && { iban: bank.iban.match(/.{1,4}/g) ?? [], bic: bank.bic },
+        // Who is owed money himself is not asked to pay.
+        bank: bank && compare(owed, 0) > 0 ? { iban: bank.iban.match(/.{1,4}/g) ?? [], bic: bank.bic } : null,
         opening: isReminder ? null : money(opening),
-        closing: money(isReminder ? sum(items.map(one => one.open)) : closing),
+        closing: money(owed),
         movements: movements.map(movement),
         items: items.map(item),
         aged: isReminder || items.length === 0 ? [] : ages.map(age => [w[age], money(aged[age])]),

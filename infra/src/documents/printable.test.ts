@@ -15,7 +15,18 @@ describe('printableTexts', () => {
   })
 
   it('takes the equivalent, then the letter without its diacritic, then one question mark for what is read as one character', () => {
-    expect(printed(['Ｆ１', 'ǭre', '上海', '👨‍👩‍👧 🇳🇱'])).toEqual(['F1', 'ore', '??', '? ?'])
+    expect(printed(['Ｆ１', 'ǭre', '上海', 'ทa'])).toEqual(['F1', 'ore', '??', '?a'])
+  })
+
+  it('leaves out pictures and flags with the space that stood before them, where the fonts have none', () => {
+    expect(printed(['Motors 🚗 BV', '👨‍👩‍👧 🇳🇱', '🚗🚗 Motors 🚗', 'A🚗B', 'one 🚗\n🚗 two'])).toEqual([
+      'Motors BV',
+      '',
+      'Motors',
+      'AB',
+      'one\ntwo',
+    ])
+    expect(printed(['Motors 🚗'], characters => characters.map(() => true))).toEqual(['Motors 🚗'])
   })
 
   it('drops what nobody sees, and keeps lines and words', () => {

@@ -6,6 +6,7 @@ import type { DocumentData } from '@fairlead/domain/ports/documents'
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { printedAccount } from './account.ts'
 import { printedBillOfLading } from './bill-of-lading.ts'
+import { printedDeliveryOrder } from './delivery-order.ts'
 import { printedFreightlist } from './freightlist.ts'
 import { printedInvoice } from './invoice.ts'
 import { printedManifest } from './manifest.ts'
@@ -84,6 +85,8 @@ function printed(document: DocumentData) {
       return printedAccount(document.data)
     case 'bill-of-lading':
       return printedBillOfLading(document.data)
+    case 'delivery-order':
+      return printedDeliveryOrder(document.data)
     case 'freightlist':
       return printedFreightlist(document.data)
     case 'invoice':

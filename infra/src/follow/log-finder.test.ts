@@ -23,16 +23,20 @@ test('it follows the log from one question to the next, and no further than it i
   }
   await colour('1', 'Created', { code: 'RED' })
   const second = await colour('2', 'Created', { code: 'BLUE' })
-  expect(await finder.ids('colours', { code: ['RED', 'BLUE'] }, second)).toEqual(['1', '2'])
+  const [one, two] = [
+    { id: '1', version: 1 },
+    { id: '2', version: 1 },
+  ]
+  expect(await finder.found('colours', { code: ['RED', 'BLUE'] }, second)).toEqual([one, two])
   const third = await colour('1', 'Changed', { code: 'BLUE' })
-  expect(await finder.ids('colours', { code: ['RED'] }, third)).toEqual([])
-  expect(await finder.ids('colours', { code: ['BLUE'], status: ['active'] }, third)).toEqual(['1', '2'])
-  expect(await finder.ids('colours', { code: ['BLUE'] }, third, 1)).toEqual(['1'])
-  expect(await finder.ids('makes', { code: ['BLUE'] }, third)).toEqual([])
-  expect(await finder.ids('nothings', {}, third)).toEqual([])
+  expect(await finder.found('colours', { code: ['RED'] }, third)).toEqual([])
+  expect(await finder.found('colours', { code: ['BLUE'], status: ['active'] }, third)).toEqual([{ ...one, version: 2 }, two])
+  expect(await finder.found('colours', { code: ['BLUE'] }, third, 1)).toEqual([{ ...one, version: 2 }])
+  expect(await finder.found('makes', { code: ['BLUE'] }, third)).toEqual([])
+  expect(await finder.found('nothings', {}, third)).toEqual([])
 })
 
 test('whoever asks for what the log cannot tell in time is told so', async () => {
   const log = memoryEventLog(systemClock)
-  expect(await logFinder(log, aggregateOf).ids('colours', { code: ['RED'] }, 'later')).toBeUndefined()
+  expect(await logFinder(log, aggregateOf).found('colours', { code: ['RED'] }, 'later')).toBeUndefined()
 })

@@ -8,10 +8,11 @@ import type { Finder } from '@fairlead/domain/ports/finder'
 
 type Bag = { [key: string]: unknown }
 
-/** The records of a resource, and where each value stands that was asked for. */
+/** The records of a resource with their versions, and where each value stands that was asked for. */
 interface ResourceIndex {
   aggregate: AnyAggregate
   records: Map<string, Bag>
+  versions: Map<string, number>
   byField: Map<string, Map<unknown, Set<string>>>
 }
 
@@ -40,6 +41,7 @@ export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf)
     const before = of.records.get(id)
     const after = aggregate.fold(before ?? aggregate.initial, events)
     of.records.set(id, after)
+    of.versions.set(id, events.at(-1)?.version ?? 0)
     for (const [field, places] of of.byField) {
       for (const value of [before?.[field]].flat()) places.get(value)?.delete(id)
       for (const value of [after[field]].flat()) placeOf(places, value).add(id)
@@ -48,7 +50,7 @@ export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf)
 
   function recordsOf(aggregate: AnyAggregate): ResourceIndex {
     const { name } = aggregate.resource
-    const found = known.get(name) ?? { aggregate, records: new Map(), byField: new Map() }
+    const found = known.get(name) ?? { aggregate, records: new Map(), versions: new Map(), byField: new Map() }
     known.set(name, found)
     return found
   }
@@ -62,7 +64,7 @@ export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf)
   }
 
   return {
-    async ids(resource, values, since, most = Number.POSITIVE_INFINITY) {
+    async found(resource, values, since, most = Number.POSITIVE_INFINITY) {
       for (const end = performance.now() + patienceMs; position < since; await sleep(pauseMs)) {
         following ??= follow().finally(() => {
           following = undefined
@@ -79,6 +81,7 @@ export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf)
         .toSorted()
         .filter(id => hasOneOf(of.records.get(id) ?? {}, values))
         .slice(0, most)
+        .map(id => ({ id, version: of.versions.get(id) ?? 0 }))
     },
   }
 }

@@ -101,7 +101,7 @@ test('ends with the process that owns it', async () => {
   const server = serverPid(dir)
   owner.process.kill('SIGTERM') // the owner below answers with process.exit()
   await once(owner.process, 'exit')
-  await expect.poll(() => processStamp(server), { timeout: 5000 }).toBe('')
+  await expect.poll(() => processStamp(server)).toBe('')
 })
 
 test('a killed server comes back by itself, on the same port, with all that was committed', async () => {

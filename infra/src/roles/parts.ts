@@ -47,7 +47,7 @@ export interface Parts {
 const redacted = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret', 'password', '*.password']
 
 /** Asks the read tables which records there are. */
-const byReadTables = (settings: Settings): Finder => ({ ids: async (...asked) => (await readModelsOf(settings)).ids(...asked) })
+const byReadTables = (settings: Settings): Finder => ({ found: async (...asked) => (await readModelsOf(settings)).found(...asked) })
 
 /**
  * Makes the parts that the settings name; who decides where no projections run says by what records are found instead. Rejects when the event log

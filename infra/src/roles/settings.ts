@@ -29,6 +29,8 @@ export interface Settings {
   files: { folder: string } | { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint?: string }
   /** Who passes e-invoices on; `callbackSecret` is what it signs with. */
   accessPoint: { folder: string } | { url: string; token: string; callbackSecret: string }
+  /** In which partners of EDI have a folder each. */
+  ediFolder: string
   smtpUrl: string
   mailFrom: string
   /** Folder of the local mail catcher, when there is one: development only. */
@@ -137,6 +139,7 @@ export function settingsFrom(env: Environment): Settings {
     accessPoint: env.ACCESS_POINT_URL
       ? { url: env.ACCESS_POINT_URL, token: need('ACCESS_POINT_TOKEN'), callbackSecret: secret('ACCESS_POINT_SECRET') }
       : { folder: join(env.FAIRLEAD_DATA ?? '.data', 'e-invoices') },
+    ediFolder: join(env.FAIRLEAD_DATA ?? '.data', 'edi'),
     smtpUrl: need('SMTP_URL'),
     mailFrom: env.MAIL_FROM ?? 'Fairlead <no-reply@fairlead.test>',
     mailFolder: env.FAIRLEAD_MAIL_FOLDER,

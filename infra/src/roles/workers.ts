@@ -1,3 +1,4 @@
+import { zipped } from '@fairlead/api/archive/zip'
 import { writeCsv } from '@fairlead/api/sheets/csv-writer'
 import { writeXlsx } from '@fairlead/api/sheets/xlsx-writer'
 import { systemClock } from '@fairlead/domain/ports/clock'
@@ -8,7 +9,10 @@ import { startReactors } from '@fairlead/workers/reactors'
 import { openAccessPoint } from '../access-point/open.ts'
 import { exactOf } from '../accounting/exact-of.ts'
 import { typstDocuments } from '../documents/typst.ts'
+import { folderTransport } from '../edi/folder.ts'
+import { mailTransport } from '../edi/mail.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
+import { postgresListEntries } from '../list-entries/postgres-list-entries.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
 import { paperLinksOf } from '../reply-links/papers.ts'
@@ -33,6 +37,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
   const queue = await openQueue(settings, shared)
   const documents = typstDocuments({ patient: true })
   const mailer = smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom, outside })
+  const listEntries = await postgresListEntries({ url: settings.databaseUrl })
   const follower = await postgresFollower({
     url: settings.databaseUrl,
     log,
@@ -45,12 +50,15 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     clock: systemClock,
     documents,
     writeSheet: writeXlsx,
+    writeArchive: zipped,
     writeCsv: writeCsv('en'),
     files,
     mailer,
     rates,
     accessPoint: openAccessPoint(settings, outside),
+    ediTransports: { folder: folderTransport(settings.ediFolder), mail: mailTransport(mailer) },
     vatIds: openVatIdRegister(settings, outside),
+    listEntries,
     replyLinks: replyLinksOf(settings),
     paperLinks: paperLinksOf(settings),
     readModels,
@@ -87,6 +95,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     await stopWork()
     await queue.stop()
     await follower.stop()
+    await listEntries.stop()
     await documents.stop()
     await mailer.stop()
   }

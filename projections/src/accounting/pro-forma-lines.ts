@@ -10,26 +10,43 @@ import { spreading } from '../kernel/spread.ts'
  * The lines of a job, each by itself: under which project it counts, its own or that of the voyage of its booking (a project stands under the id of its voyage), and
  * what it comes to in euros.
  */
-export const proformalines = spreading(resource, { of: jobs, list: 'lines', by: 'job_id' }, (line, job, job_id) => {
-  const { entered_by_id: _enteredBy, foreseen_rate: _foreseen, flags, ...said } = line
-  const { number: job_number, office_id, customer_id, booking_voyages } = job
-  const voyage_id =
-    line.booking_id === null ? job.voyage_id : (booking_voyages.find(one => one.booking_id === line.booking_id)?.voyage_id ?? null)
-  const isElsewhere = line.project_id !== null && voyage_id !== null && line.project_id !== voyage_id
-  const euros = euroAmount(line)
-  return {
-    ...said,
-    job_id,
-    job_number,
-    office_id,
-    customer_id,
-    voyage_id,
-    project_id: line.project_id ?? voyage_id,
-    source: sourceOf(line),
-    euro_amount: euros === undefined ? null : round(euros, 2),
-    flags: [...flags, ...(isElsewhere && line.status === 'pending' ? (['wrong_project'] as const) : [])],
-  }
-})
+export const proformalines = spreading(
+  resource,
+  { of: jobs, list: 'lines', by: 'job_id' },
+  (line, job, job_id) => {
+    const {
+      entered_by_id: _by,
+      approved_by_id: _approver,
+      whole_amount: _whole,
+      whole_currency_id: _wholeIn,
+      foreseen_rate: _foreseen,
+      flags,
+      ...said
+    } = line
+    const { number: job_number, office_id, customer_id, booking_voyages } = job
+    const voyage_id =
+      line.booking_id === null ? job.voyage_id : (booking_voyages.find(one => one.booking_id === line.booking_id)?.voyage_id ?? null)
+    const isElsewhere = line.project_id !== null && voyage_id !== null && line.project_id !== voyage_id
+    const euros = euroAmount(line)
+    return {
+      ...said,
+      job_id,
+      job_number,
+      office_id,
+      customer_id,
+      voyage_id,
+      project_id: line.project_id ?? voyage_id,
+      source: sourceOf(line),
+      euro_amount: euros === undefined ? null : round(euros, 2),
+      flags: [...flags, ...(isElsewhere && line.status === 'pending' ? (['wrong_project'] as const) : [])],
+    }
+  },
+  // Margins are asked of all lines at once, narrowed by these.
+  {
+    of: 'euro_amount',
+    by: ['job_id', 'office_id', 'customer_id', 'voyage_id', 'project_id', 'exchange_rate_date', 'side', 'status'],
+  },
+)
 
 /** Where a line comes of; a lump sum and what was typed into a price come of that alone. */
 function sourceOf({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idsHaving } from './find-query.ts'
+import { rowsHaving } from './find-query.ts'
 import { customers, north, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => on.drop())
 
 /** The codes of the parcels with these values, counted by hand from what was put there. */
-const codesOf = async (values: Parameters<typeof idsHaving>[2], most?: number): Promise<unknown[]> => {
-  const ids = await idsHaving(on.reader, parcels, values, most)
-  return ids.map(id => theParcels.find(one => one.id === id)?.code)
+const codesOf = async (values: Parameters<typeof rowsHaving>[2], most?: number): Promise<unknown[]> => {
+  const rows = await rowsHaving(on.reader, parcels, values, most)
+  return rows.map(({ id }) => theParcels.find(one => one.id === id)?.code)
 }
 const having = (is: (one: (typeof theParcels)[number]) => boolean) => theParcels.filter(is).map(one => one.code)
 
@@ -39,10 +39,14 @@ test.each([
   expect(await codesOf(values)).toEqual(having(is))
 })
 
+test('each with the version that it was folded to', async () => {
+  expect(await rowsHaving(on.reader, quays, { code: [theQuays[0]?.code] })).toEqual([{ id: north, version: 1 }])
+})
+
 test('as many as are wanted', async () => {
   expect(await codesOf({ nature: ['FCL', 'LCL'] }, 2)).toHaveLength(2)
 })
 
 test('by what no column holds nothing is found in silence', async () => {
-  await expect(idsHaving(on.reader, parcels, { things: ['x'] })).rejects.toThrow('parcels is not found by things')
+  await expect(rowsHaving(on.reader, parcels, { things: ['x'] })).rejects.toThrow('parcels is not found by things')
 })

@@ -1,4 +1,4 @@
-import type { Values } from '@fairlead/domain/ports/finder'
+import type { Found, Values } from '@fairlead/domain/ports/finder'
 import { sql } from 'kysely'
 import { areDeclared } from './filter.ts'
 import type { FilterColumn } from './filter-column.ts'
@@ -6,8 +6,8 @@ import type { ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 import { viewName } from './table-sql.ts'
 
-/** The ids of rows that have these values, each one of a list, in their order. Throws where the table has no column of a field. */
-export async function idsHaving(reader: Reader, table: ReadTable, values: Values, most = 100_000): Promise<string[]> {
+/** The rows that have these values, each one of a list, in the order of their ids. Throws where the table has no column of a field. */
+export async function rowsHaving(reader: Reader, table: ReadTable, values: Values, most = 100_000): Promise<Found[]> {
   const conditions = Object.entries(values).map(([field, wanted]) => {
     const column = table.columns.find(one => one.field === field && one.within === undefined)
     if (!column) throw new Error(`${table.name} is not found by ${field}`)
@@ -22,10 +22,15 @@ export async function idsHaving(reader: Reader, table: ReadTable, values: Values
       : sql`${sql.ref(`t.${column.name}`)} = any(${among})`
   })
   const where = sql.join(conditions, sql` and `)
-  const rows = await reader.short(
-    sql<{ id: string }>`select t.id from ${sql.raw(viewName(table.name))} t where ${where} order by t.id limit ${most}`,
+  // As one text: of thousands of rows it is read in a fraction of the time.
+  const [row] = await reader.short(
+    sql<{ found: string | null }>`select string_agg(f.id || ' ' || f.version, ',' order by f.id) as found
+      from (select t.id, t.version from ${sql.raw(viewName(table.name))} t where ${where} order by t.id limit ${most}) f`,
   )
-  return rows.map(({ id }) => id)
+  return (row?.found?.split(',') ?? []).map(one => {
+    const at = one.lastIndexOf(' ')
+    return { id: one.slice(0, at), version: Number(one.slice(at + 1)) }
+  })
 }
 
 const cellOf = (column: FilterColumn, value: unknown): string => String(column.type.endsWith('[]') ? value : column.cell(value))

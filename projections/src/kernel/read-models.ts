@@ -2,6 +2,7 @@ import { missing, type Refusal } from '@fairlead/domain/kernel/refusal'
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import type { Finder } from '@fairlead/domain/ports/finder'
 import { announcements } from './announcements.ts'
+import { type BalancesAnswer, type Balancing, balancer } from './balances-query.ts'
 import { requestBuild } from './builds.ts'
 import { type Checkpoint, loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
 import { type CountsAnswer, counter } from './counts-query.ts'
@@ -9,7 +10,7 @@ import { type Answering, readPool, writerConfig } from './database.ts'
 import { hasDiskSpace } from './disk-space.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
 import type { Filter } from './filter.ts'
-import { idsHaving } from './find-query.ts'
+import { rowsHaving } from './find-query.ts'
 import { forget } from './forget.ts'
 import { gatheredFields } from './gather.ts'
 import { health, type ProjectionHealth } from './health.ts'
@@ -51,6 +52,8 @@ export interface ReadModels {
   texts(resource: string, question: ListQuestion, fields: readonly string[]): Promise<TextsAnswer | Refusal>
   /** Sums of a field over the rows of a list. */
   sums(resource: string, question: ListQuestion, summing: Summing): Promise<Sum[] | Refusal>
+  /** What some rows of a list come to less others, by what they have in common. */
+  balances(resource: string, question: ListQuestion, balancing: Balancing): Promise<BalancesAnswer | Refusal>
   /** Which rows of a list have which values in some fields. */
   idsBy(resource: string, question: ListQuestion, fields: readonly string[]): Promise<IdsOf[] | Refusal>
   /** All rows of a list in its order, a handful at a time; `fields` says which are wanted. */
@@ -62,7 +65,7 @@ export interface ReadModels {
   /** Records of many resources by what is typed of a number or name; exact ones first. */
   search: Search
   /** Which records have certain values, at a position or after it; undefined when their table does not get there in time. */
-  ids: Finder['ids']
+  found: Finder['found']
   /** Where a record is referred to, in the resources that are looked into. */
   uses(resource: string, id: string, looked: readonly Looked[], asker: Asker): Promise<Use[]>
   /** The fields that rows of a resource say by rows of others: they are not in the stream of a record. */
@@ -111,6 +114,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
   const counts = counter(reading)
   const texts = textTeller(reading)
   const sums = summer(reading, byName)
+  const balances = balancer(reading)
   const idsBy = idsTeller(reading)
   const search = searcher(reading, byName)
   const uses = usesFinder(reading, byName)
@@ -137,10 +141,10 @@ export async function openReadModels({ connectionString, tables, connections, sh
 
   return {
     uses,
-    async ids(resource, values, since, most) {
+    async found(resource, values, since, most) {
       const table = byName.get(resource)
       if (!table) return []
-      return (await reads.passed(since, [resource], patienceMs)) ? idsHaving(reading, table, values, most) : undefined
+      return (await reads.passed(since, [resource], patienceMs)) ? rowsHaving(reading, table, values, most) : undefined
     },
     async list(resource, question) {
       const table = byName.get(resource)
@@ -161,6 +165,10 @@ export async function openReadModels({ connectionString, tables, connections, sh
     async sums(resource, question, summing) {
       const table = byName.get(resource)
       return table ? sums(table, question, summing) : missing('unknown_path')
+    },
+    async balances(resource, question, balancing) {
+      const table = byName.get(resource)
+      return table ? balances(table, question, balancing) : missing('unknown_path')
     },
     async idsBy(resource, question, fields) {
       const table = byName.get(resource)

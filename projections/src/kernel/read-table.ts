@@ -26,6 +26,8 @@ export interface Fold {
   fold(record: Bag, events: readonly StoredEvent[]): Bag
   /** What it says beyond the stream of a record, if anything. */
   readonly beyond?: Gathering | Spreading | undefined
+  /** What of its rows is kept summed beside them. */
+  readonly summed?: Summed | undefined
 }
 
 /** Rows of another table that point to a record, in groups. */
@@ -60,6 +62,12 @@ export interface Spreading {
   readonly list: string
   /** Pure: the row that an entry is. */
   row(entry: Bag, record: Bag, id: string): Bag & { id: string }
+}
+
+/** What is added up of the rows of a table, and the fields by whose values. */
+export interface Summed {
+  readonly of: string
+  readonly by: readonly string[]
 }
 
 /** A read table: the fold of a resource's events, and the columns by which its rows are found. */
@@ -142,6 +150,7 @@ export function tableOf(fold: Fold): ReadTable {
     fold.beyond,
     fold.hash,
     ...(Object.keys(keyed).length > 0 ? [keyed] : []),
+    ...(fold.summed ? [{ summed: fold.summed }] : []),
   ]
   return {
     ...fold,

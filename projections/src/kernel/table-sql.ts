@@ -1,6 +1,7 @@
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { type ColumnType, emptyCell, type FilterColumn } from './filter-column.ts'
+import { createSums } from './kept-sums.ts'
 import { createLists, listsName, wholeRecord } from './keyed-lists.ts'
 import { ownColumns, type ReadTable, sortColumn } from './read-table.ts'
 
@@ -17,7 +18,7 @@ function literalNothing(type: ColumnType): string {
   return typeof value === 'object' ? "'{}'" : escapeLiteral(String(value))
 }
 
-/** The statements that make a build's table, and the one of its lists, without the indexes that would slow down filling it. */
+/** The statements that make a build's table, and those of its lists and sums, without the indexes that would slow down filling it. */
 export function createTable(table: ReadTable, build: number): string {
   // The default serves a release that no longer knows the column and still writes to this table.
   const finding = table.columns.map(
@@ -44,7 +45,9 @@ export function createTable(table: ReadTable, build: number): string {
     table.beyond && 'spreads' in table.beyond
       ? [`create index on ${tableName(table.name, build)} (${escapeIdentifier(table.beyond.by)})`]
       : []
-  return [rows, unsampled, ...spread, ...(hasLists(table) ? [createLists(table.name, build)] : [])].join('; ')
+  const lists = hasLists(table) ? [createLists(table.name, build)] : []
+  const sums = table.summed ? [createSums(table, build, tableName(table.name, build), table.summed)] : []
+  return [rows, unsampled, ...spread, ...lists, ...sums].join('; ')
 }
 
 /**

@@ -69,7 +69,7 @@ function pointsTo(of: ReadTable, by: string): Condition {
 }
 
 /** Written out instead of handed over, so that the index of just these rows is known to serve. */
-const having = (values: Having): Condition[] =>
+export const having = (values: Having): Condition[] =>
   Object.entries(values).map(([field, some]) => sql`${at(field)} in (${sql.join(some.map(one => sql.lit(one)))})`)
 
 /** What amounts of one currency add up to, without those that are taken off. */

@@ -62,6 +62,7 @@ import { importCalls } from './resources/import.ts'
 import { readCalls } from './resources/reads.ts'
 import { refusalsCall } from './resources/refusals.ts'
 import { usesCall } from './resources/uses.ts'
+import { sanctionListImport } from './sanction-lists/import.ts'
 import { security } from './security.ts'
 import { sessionCalls } from './session/calls.ts'
 import { guard } from './session/guard.ts'
@@ -132,6 +133,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     statementCalls(api, deps)
     bankStatementImport(api, deps)
     paymentProposals(api, deps)
+    sanctionListImport(api, deps)
     accountingConnection(api, deps)
     transhipments(api, deps)
     rescheduleOutcome(api, deps)

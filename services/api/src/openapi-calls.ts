@@ -700,11 +700,19 @@ const calls: Record<string, Told> = {
     answers: { 200: json({ units: z.int(), invoices: z.array(z.looseObject({})), exceptions: z.array(z.looseObject({})) }) },
     refused: 'Refused',
   },
+  'POST /api/sanctionlists': {
+    id: 'sanctionlists_import',
+    tag: 'sanctionlists',
+    summary: 'Import a file of a sanctions list',
+    body: { media: 'application/octet-stream' },
+    answers: { 201: json({ id: z.string(), status: z.string() }) },
+    refused: 'Refused',
+  },
   'POST /api/bankstatements': {
     id: 'bankstatements_import',
     tag: 'bankstatements',
-    summary: 'Imports bank statements (camt 053)',
-    body: json({ name: z.string(), content: z.string() }),
+    summary: 'Imports bank statements (camt 053, or a sheet)',
+    body: json({ name: z.string(), content: z.string().optional(), blob: z.string().optional() }),
     answers: {
       201: json({
         data: z.array(z.looseObject({ id: z.string(), outcome: z.string() })),
@@ -940,7 +948,7 @@ const ofPapers: Record<string, (name: string) => Told> = {
   'POST /print': name => ({
     id: `${name}_print_together`,
     tag: name,
-    summary: 'Print many as one PDF',
+    summary: 'Print many, as one PDF or a ZIP',
     answers: { 200: pdf },
     refused: 'Refused',
   }),

@@ -7,13 +7,18 @@ import { invoice } from './accounting/invoices.ts'
 import { accountingProcesses } from './accounting/processes.ts'
 import { reminder } from './accounting/reminders.ts'
 import { shipload } from './accounting/shipload-invoicing.ts'
+import { mailedStatement } from './accounting/statements.ts'
 import { companySetting } from './crm/company-settings.ts'
 import { countryHoliday } from './crm/country-holidays.ts'
 import { crmProcesses } from './crm/processes.ts'
 import { relation } from './crm/relations.ts'
+import { sanctionList } from './crm/sanction-lists.ts'
 import { terminalHoliday } from './crm/terminal-holidays.ts'
 import { billOfLadingNumbers } from './documentation/bill-of-lading-series.ts'
+import { billRelease } from './documentation/bill-releases.ts'
 import { billOfLading } from './documentation/bills-of-lading.ts'
+import { cfrProcesses } from './documentation/cfr-processes.ts'
+import { cfrRelease } from './documentation/cfr-releases.ts'
 import { freightlist } from './documentation/freightlists.ts'
 import { manifest } from './documentation/manifests.ts'
 import { documentationProcesses } from './documentation/processes.ts'
@@ -27,6 +32,7 @@ import { register } from './kernel/register.ts'
 import type { SheetRows } from './kernel/sheet-rows.ts'
 import { country } from './masterdata/countries.ts'
 import { currency } from './masterdata/currencies.ts'
+import { ediPartner } from './masterdata/edi-partners.ts'
 import { exchangeRate } from './masterdata/exchange-rates.ts'
 import { generalCost } from './masterdata/general-costs.ts'
 import { hsCode } from './masterdata/hs-codes.ts'
@@ -48,6 +54,7 @@ import { voyage } from './operations/voyages.ts'
 import { columnMatching } from './platform/column-matchings.ts'
 import { defaultView } from './platform/default-views.ts'
 import { ediInterchange } from './platform/edi-interchanges.ts'
+import { ediReferenceNumbers } from './platform/edi-references.ts'
 import { errorReport } from './platform/error-reports.ts'
 import { dataExport } from './platform/exports.ts'
 import { externalCall } from './platform/external-calls.ts'
@@ -72,12 +79,26 @@ import { tariffRows } from './sales/tariff-rows.ts'
 import { tariff } from './sales/tariffs.ts'
 
 const identity = [user, session, accessRefusal]
-const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
-const crm = [relation, companySetting, terminalHoliday, countryHoliday]
+const masterdata = [
+  country,
+  currency,
+  ediPartner,
+  exchangeRate,
+  generalCost,
+  hsCode,
+  make,
+  model,
+  colour,
+  paymentTerm,
+  port,
+  terminal,
+  vessel,
+]
+const crm = [relation, companySetting, terminalHoliday, countryHoliday, sanctionList]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
-const documentation = [billOfLading, manifest, freightlist, billOfLadingNumbers]
-const accounting = [invoice, invoiceNumbers, shipload, accountingExport, askedAuditFile, bankStatement, reminder]
+const documentation = [billOfLading, manifest, freightlist, billRelease, billOfLadingNumbers, cfrRelease]
+const accounting = [invoice, invoiceNumbers, shipload, accountingExport, askedAuditFile, bankStatement, reminder, mailedStatement]
 const platform = [
   columnMatching,
   dataExport,
@@ -90,6 +111,7 @@ const platform = [
   translation,
   externalCall,
   ediInterchange,
+  ediReferenceNumbers,
   stuckStep,
   projection,
 ]
@@ -118,6 +140,7 @@ const processes: readonly Process[] = [
   ...paperRequestProcesses,
   ...prenotificationProcesses,
   ...documentationProcesses,
+  ...cfrProcesses,
   ...accountingProcesses,
 ]
 

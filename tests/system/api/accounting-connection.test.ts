@@ -11,12 +11,7 @@ let clerk: Caller
 let office: string
 beforeAll(async () => {
   exact = await startExactSimulator()
-  fairlead = await startFairlead(['api,projections', 'workers'], {
-    EXACT_URL: exact.url,
-    EXACT_CLIENT_ID: 'fairlead',
-    EXACT_CLIENT_SECRET: 'a secret of this installation',
-    FAIRLEAD_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-  })
+  fairlead = await startFairlead(['api,projections', 'workers'], exact.settings)
   admin = caller(fairlead.url, await fairlead.token('admin'))
   clerk = caller(fairlead.url, await fairlead.token('user'))
   office = String((await oneOf('relations', 'office_code=01')).id)
@@ -97,7 +92,7 @@ test('its documents are entered there, each once though an answer is lost; what 
 
   exact.wrong.refuses.clear()
   expect((await admin.post(`accountingexports/${String(begun.body.id)}/retry`)).status).toBe(200)
-  await expect.poll(() => exact.entries.map(({ YourRef }) => YourRef).includes(second ?? ''), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => exact.entries.map(({ YourRef }) => YourRef).includes(second ?? '')).toBe(true)
   const taken = exact.entries.map(({ YourRef }) => YourRef)
   expect(taken.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(after.map(({ number }) => number))
 

@@ -108,9 +108,7 @@ test('what was exported books what it booked, and is confirmed once the package 
   const [document] = await documentsOf(batch.id)
   expect((await admin.post(`invoices/${String(document?.id)}/post`)).body.message).toContain('what it books is settled')
   expect((await given(batch.id, 'confirm')).status).toBe(200)
-  await expect
-    .poll(async () => new Set((await documentsOf(batch.id)).map(one => one.export_status)), { timeout: 20_000 })
-    .toEqual(new Set(['CONFIRMED']))
+  await expect.poll(async () => new Set((await documentsOf(batch.id)).map(one => one.export_status))).toEqual(new Set(['CONFIRMED']))
 })
 
 test('a document whose account is missing fails by itself, and is tried again once that is mended: where the office exports to by then', async () => {

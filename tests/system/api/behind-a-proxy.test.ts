@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { signInAnswer } from '../../sign-in.ts'
+import { seen } from '../../until.ts'
 
 let behind: Fairlead
 let bare: Fairlead
@@ -21,7 +22,7 @@ const by = (address: string) => ({ 'x-forwarded-for': address })
 async function addressOf({ url }: Fairlead, headers: Record<string, string>): Promise<unknown> {
   const token = String((await signInAnswer(url, 'admin@fairlead.test', headers)).token)
   const sessions = () => caller(url, token).get('sessions?email=admin@fairlead.test&sort=-started_at', headers)
-  return vi.waitUntil(async () => rowsOf(await sessions())[0]?.address, { timeout: 5_000, interval: 50 })
+  return seen(async () => rowsOf(await sessions())[0]?.address, 'its session')
 }
 
 test('the last proxy says who calls, whatever the caller says of himself', async () => {

@@ -41,10 +41,8 @@ const calls = async (filter: string) => rowsOf(await admin.get(`externallogs?sys
 test('the rates of the day are fetched, and the call is in the register without its secrets', async () => {
   answer = { status: 200, body: file }
   await now('fetch_rates')
-  await expect
-    .poll(async () => rowsOf(await admin.get('currencies?code=USD'))[0], { timeout: 10_000 })
-    .toMatchObject({ rate: '1.091200', rate_date: today })
-  await expect.poll(() => calls('status=answered'), { timeout: 10_000 }).toMatchObject([{ method: 'GET', answer_code: '200', repeats: 0 }])
+  await expect.poll(async () => rowsOf(await admin.get('currencies?code=USD'))[0]).toMatchObject({ rate: '1.091200', rate_date: today })
+  await expect.poll(() => calls('status=answered')).toMatchObject([{ method: 'GET', answer_code: '200', repeats: 0 }])
   const [call] = await calls('status=answered')
   const { body } = await admin.get(`externallogs/${call?.id}`)
   expect(body).toMatchObject({ response_digest: expect.stringContaining(today), duration_ms: expect.any(Number) })
@@ -54,7 +52,7 @@ test('the rates of the day are fetched, and the call is in the register without 
 test('a bank that does not answer is in the register, too; who asked by hand is told', async () => {
   answer = { status: 503, body: 'come back later' }
   expect(await admin.post('exchangerates/ecb')).toMatchObject({ status: 424, body: { code: 'ecb_not_reached' } })
-  await expect.poll(() => calls('status=failed'), { timeout: 10_000 }).toMatchObject([{ answer_code: '503' }])
+  await expect.poll(() => calls('status=failed')).toMatchObject([{ answer_code: '503' }])
   const user = caller(fairlead.url, await fairlead.token('user'))
   expect((await user.get('externallogs')).status).toBe(403)
 })
@@ -65,7 +63,7 @@ test('rates that are not in use are not fetched', async () => {
   const say = (codes: readonly string[]) => admin.post(`${settings.name}/${settingsId}/change`, { features: codes })
   expect((await say(['peppol'])).status).toBe(200)
   await now('fetch_rates')
-  await expect.poll(async () => (await queue.counts()).waiting + (await queue.counts()).active, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await queue.counts()).waiting + (await queue.counts()).active).toBe(0)
   expect(asked).toBe(0)
   expect((await say(features.map(({ code }) => code))).status).toBe(200)
 })
@@ -95,12 +93,12 @@ test('what is older than the configuration keeps leaves the registers, on the re
   await append(recent, new Date().toISOString())
   const reports = async () => rowsOf(await admin.get('errorreports')).map(({ id }) => id)
   const oldCalls = async () => rowsOf(await admin.get('externallogs?system=mail')).length
-  await expect.poll(async () => (await reports()).length, { timeout: 10_000 }).toBe(2)
-  await expect.poll(oldCalls, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await reports()).length).toBe(2)
+  await expect.poll(oldCalls).toBe(1)
   await now('prune_logs')
-  await expect.poll(reports, { timeout: 10_000 }).toEqual([recent])
-  await expect.poll(oldCalls, { timeout: 10_000 }).toBe(0)
-  await expect.poll(async () => rowsOf(await admin.get('logs?event=LogsPruned')).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(reports).toEqual([recent])
+  await expect.poll(oldCalls).toBe(0)
+  await expect.poll(async () => rowsOf(await admin.get('logs?event=LogsPruned')).length).toBe(1)
   expect(rowsOf(await admin.get(`logs?record_id=${old}`))).toEqual([])
   expect(await log.read(`error_report-${old}`)).toHaveLength(1)
   await log.stop()

@@ -65,7 +65,7 @@ const beyond =
 
 test('a customer who was deleted has no credit', async () => {
   const gone = await made('relations', { name: 'Gone Traders', types: ['CUSTOMER'], contacts: [], cfr_manager_emails: [] })
-  await expect.poll(async () => (await clerk.get(`relations/${gone}/credit`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await clerk.get(`relations/${gone}/credit`)).status).toBe(200)
   expect((await admin.delete(`relations/${gone}`)).status).toBe(200)
   expect((await clerk.get(`relations/${gone}/credit`)).status).toBe(404)
 })
@@ -103,7 +103,7 @@ describe('a customer beyond his credit limit', () => {
   })
 
   test('gets nothing submitted or confirmed', async () => {
-    await expect.poll(async () => (await admin.get(`bookings/${booking}`)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await admin.get(`bookings/${booking}`)).status).toBe(200)
     for (const command of ['submit', 'confirm'])
       expect(await admin.post(`bookings/${booking}/${command}`)).toMatchObject({
         status: 409,
@@ -145,7 +145,7 @@ describe('a customer beyond his credit limit', () => {
     const asked = await own.post('bookings', await aBooking(String(his.id)))
     expect(asked.status, asked.text).toBeLessThan(300)
     expect(asked.body).not.toHaveProperty('warnings')
-    await expect.poll(async () => (await admin.get(`bookings/${asked.body.id}`)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await admin.get(`bookings/${asked.body.id}`)).status).toBe(200)
     expect(await admin.post(`bookings/${asked.body.id}/confirm`)).toMatchObject({ status: 409, body: { code: 'customer_pays_in_advance' } })
   })
 })

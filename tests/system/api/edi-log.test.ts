@@ -53,7 +53,7 @@ test('an interchange is found with what is wrong in it, its text can be read, an
   await tell(id, 'reject', { findings: [{ segment: 2, element: null, code: '29', message: 'Control count differs' }] })
 
   const found = () => admin.get('edilogs?direction=in&partner=CARRIER&status=rejected')
-  await expect.poll(async () => rowsOf(await found()), { timeout: 10_000 }).toMatchObject([{ id, error_count: 1, message_type: 'IFTSTA' }])
+  await expect.poll(async () => rowsOf(await found())).toMatchObject([{ id, error_count: 1, message_type: 'IFTSTA' }])
   const raw = await admin.get(`edilogs/${id}/interchange`)
   expect(raw.text).toBe(text)
   expect(raw.headers.get('content-disposition')).toBe('attachment; filename="in_42.edi"')

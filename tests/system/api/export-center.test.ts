@@ -1,3 +1,4 @@
+import { unpacked } from '@fairlead/api/archive/unpacked-for-tests'
 import { addDays } from '@fairlead/contracts/measures/dates'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -293,14 +294,4 @@ test('the papers of units are had as one archive, by job, unit and paper; what o
   expect((await archive(`unit_ids=${elsewhere.units[0]}`, admin)).status).toBe(200)
 })
 
-/** The names of the files in a zip, as its directory has them. */
-function namesIn(zip: Buffer): string[] {
-  const end = zip.length - 22
-  const names: string[] = []
-  for (let at = zip.readUInt32LE(end + 16); names.length < zip.readUInt16LE(end + 10); ) {
-    const length = zip.readUInt16LE(at + 28)
-    names.push(zip.toString('utf8', at + 46, at + 46 + length))
-    at += 46 + length
-  }
-  return names
-}
+const namesIn = (zip: Buffer): string[] => unpacked(zip).map(({ name }) => name)

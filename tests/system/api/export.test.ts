@@ -59,7 +59,8 @@ describe('what is exported', () => {
   })
 
   test('holds no formula', async () => {
-    for (const [index, name] of ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\u0009=1'].entries())
+    const names = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\u0009=1']
+    for (const [index, name] of names.entries())
       expect(
         (
           await admin.post('relations', {
@@ -75,7 +76,12 @@ describe('what is exported', () => {
     expect(rows.length).toBe(6)
     for (const cell of rows.slice(1)) expect(cell).not.toMatch(/^"?[=+@\t-]/)
     const { rows: cells } = await workbook('relations/export?columns=name&city.contains=evil')
-    for (const [cell] of cells) expect(String(cell)).not.toMatch(/^[=+@\t-]/)
+    expect(
+      cells
+        .slice(1)
+        .map(([cell]) => String(cell))
+        .toSorted(),
+    ).toEqual(names.map(name => name.trim()).toSorted()) // texts: a formula is read as what it comes to
   })
 
   test.each(resources.map(({ name }) => name))('%s can be exported, whole', async name => {
@@ -146,5 +152,5 @@ test('who stops taking stops it, and it is on the record as cut short', async ()
   stop.abort()
   await body?.read().catch(() => undefined)
   const last = async () => rowsOf(await admin.get('exports?taken_from=colours&status=stopped')).map(({ rows }) => Number(rows) < 30_000)
-  await expect.poll(last, { timeout: 10_000 }).toEqual([true])
+  await expect.poll(last).toEqual([true])
 }, 60_000)

@@ -19,6 +19,7 @@ const anything: Record<string, unknown> = {
   credit_limit: '75000.00',
   credit_state: 'on_hold',
   commission: '2.50',
+  debtor_number: 'C7001',
   office_code: '78',
   own_lines_up_to: '999.00',
   exchange_rate_tolerance_pct: '50.00',

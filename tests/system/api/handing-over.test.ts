@@ -48,7 +48,7 @@ afterAll(async () => {
 const next = (): string => String(invoices.shift()?.id)
 const record = async (id: string): Promise<Bag> => (await admin.get(`invoices/${id}`)).body
 const handOver = async (id: string, said: Bag = { buyer_reference: 'Department 12' }) => admin.post(`invoices/${id}/hand_over`, said)
-const became = (id: string, state: string) => expect.poll(async () => (await record(id)).e_invoice, { timeout: 30_000 }).toBe(state)
+const became = (id: string, state: string) => expect.poll(async () => (await record(id)).e_invoice).toBe(state)
 const calledBack = (body: string, signature = signed(secret, body)) =>
   fetch(`${fairlead.url}/api/callback/access-point`, {
     method: 'POST',

@@ -46,7 +46,7 @@ test('who may not see invoices sees no figures of them, whatever his office', as
   expect((await figuresOf(user)).ageing).not.toBeNull()
   const [record] = rowsOf(await admin.get('users?email=supervisor@fairlead.test'))
   must(await admin.put(`users/${String(record?.id)}`, { ...must(await admin.get(`users/${String(record?.id)}`)), invoice_rights: 'none' }))
-  await expect.poll(async () => (await figuresOf(user)).ageing, { timeout: 10_000 }).toBeNull()
+  await expect.poll(async () => (await figuresOf(user)).ageing).toBeNull()
   expect((await figuresOf(user)).earnings).toBeNull()
 })
 
@@ -90,8 +90,8 @@ test('an approved invoice is revenue of its month; what its job costs is taken o
   must(await user.post(`jobs/${billed.job}/add_lines`, { lines: [cost] }))
   await stage.invoiced(billed)
   const revenue = 7500 + 350 + 45
-  await expect.poll(async () => Number((await now())?.revenue) - Number(before?.revenue), { timeout: 20_000 }).toBeCloseTo(revenue, 2)
-  await expect.poll(async () => Number((await now())?.margin) - Number(before?.margin), { timeout: 20_000 }).toBeCloseTo(revenue - 5000, 2)
+  await expect.poll(async () => Number((await now())?.revenue) - Number(before?.revenue)).toBeCloseTo(revenue, 2)
+  await expect.poll(async () => Number((await now())?.margin) - Number(before?.margin)).toBeCloseTo(revenue - 5000, 2)
 })
 
 test('the room of a voyage is what was set for everybody, and taken by whomever', async () => {
@@ -105,12 +105,12 @@ test('the room of a voyage is what was set for everybody, and taken by whomever'
     ],
   })
   const capacities = [{ pol_id, pod_id, measure: 'units', capacity: '40', overbook_pct: '0.00' }]
-  await expect.poll(async () => (await user.get(`allocations/${voyage_id}`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await user.get(`allocations/${voyage_id}`)).status).toBe(200)
   must(await user.post(`allocations/${voyage_id}/set_capacity`, { capacities }))
   const found = async () => (await figuresOf(user)).room?.find(one => one.voyage_id === voyage_id)
-  await expect.poll(found, { timeout: 10_000 }).toMatchObject({ measure: 'units', booked: '0.000', capacity: '40.000', leaves: day(1) })
+  await expect.poll(found).toMatchObject({ measure: 'units', booked: '0.000', capacity: '40.000', leaves: day(1) })
   const commodity_id = await stage.named('commodities', 'Passenger')
   const booking = must(await user.post('bookings', { job_id: await stage.job(), voyage_id, pol_id, pod_id, onward_legs: [], commodity_id }))
   must(await user.post(`bookings/${String(booking.id)}/add_units`, { units: [vehicle(), vehicle(), vehicle()] }))
-  await expect.poll(found, { timeout: 10_000 }).toMatchObject({ booked: '3.000', percent: 8 })
+  await expect.poll(found).toMatchObject({ booked: '3.000', percent: 8 })
 })

@@ -75,7 +75,7 @@ test('what begins to wait is counted: a cut-off within 48 hours, a booking to co
   expect(await calls.post(`jobs/${job.body.id}/add_lines`, { lines: [line] })).toMatchObject({ status: 200 })
   const more = (key: string) => (before[key] ?? 0) + 1
   await expect
-    .poll(async () => totalsOf(await calls.get('home')), { timeout: 20_000 })
+    .poll(async () => totalsOf(await calls.get('home')))
     .toMatchObject({ cut_offs: more('cut_offs'), bookings_pending: more('bookings_pending'), to_review: more('to_review') })
 })
 
@@ -109,7 +109,7 @@ test('who works at ports is told which voyage calls there next, and nobody else 
   })
   expect(sailing.status).toBe(201)
   await expect
-    .poll(async () => (await quay.get('home')).body.next_call, { timeout: 20_000 })
+    .poll(async () => (await quay.get('home')).body.next_call)
     .toMatchObject({ voyage_id: sailing.body.id, voyage: 'NEXT1', vessel: { id: vessel?.id }, port: { id: user_ports[0] }, date })
   for (const other of [user, customer]) expect((await other.get('home')).body.next_call).toBeNull()
 })

@@ -37,7 +37,7 @@ async function preview(resource: string, file: string | Uint8Array<ArrayBuffer>,
   return { id: String(body.id), counts: answer.body, rows }
 }
 
-const ended = (id: string) => expect.poll(async () => (await admin.get(`imports/${id}`)).body.status, { timeout: 30_000, interval: 200 })
+const ended = (id: string) => expect.poll(async () => (await admin.get(`imports/${id}`)).body.status, { interval: 200 })
 
 describe('a round trip', () => {
   test.each(resources.filter(importable).map(({ name, commands }) => [name, Object.keys(commands)] as const))(

@@ -54,18 +54,18 @@ describe('a region', () => {
     const { id } = made.body
     const counted = async () => (await first('regions', 'code=TRY')).ports
     const listed = async () => (await admin.get(`ports?all_region_ids=${id}&per_page=200`)).body.total
-    await expect.poll(async () => [await counted(), await listed()], { timeout: 10_000 }).toEqual([dutch, dutch])
+    await expect.poll(async () => [await counted(), await listed()]).toEqual([dutch, dutch])
 
     const put = async (port: Bag, region_ids: unknown) => admin.post(`ports/${port.id}/change`, { region_ids })
     for (const port of [rotterdam, singapore]) {
       const { region_ids } = (await admin.get(`ports/${port.id}`)).body
       expect((await put(port, [...((region_ids as string[] | null) ?? []), id])).status).toBe(200)
     }
-    await expect.poll(async () => [await counted(), await listed()], { timeout: 10_000 }).toEqual([dutch + 1, dutch + 1])
+    await expect.poll(async () => [await counted(), await listed()]).toEqual([dutch + 1, dutch + 1])
     expect((await admin.post(`regions/${id}/change`, { country_ids: [] })).status).toBe(200)
-    await expect.poll(async () => [await counted(), await listed()], { timeout: 10_000 }).toEqual([2, 2])
+    await expect.poll(async () => [await counted(), await listed()]).toEqual([2, 2])
     for (const port of [rotterdam, singapore]) expect((await put(port, [])).status).toBe(200)
-    await expect.poll(counted, { timeout: 10_000 }).toBe(0)
+    await expect.poll(counted).toBe(0)
     expect((await admin.delete(`regions/${id}`)).status).toBe(200)
   })
 })
@@ -154,7 +154,7 @@ describe('exchange rates', () => {
     expect(status, JSON.stringify(uploaded)).toBe(200)
     expect(counts).toMatchObject({ refused: 0 })
     await admin.post(`imports/${uploaded.id}/apply`)
-    await expect.poll(async () => (await admin.get(`imports/${uploaded.id}`)).body.status, { timeout: 20_000 }).toBe('complete')
+    await expect.poll(async () => (await admin.get(`imports/${uploaded.id}`)).body.status).toBe('complete')
     return (await admin.get(`imports/${uploaded.id}`)).body
   }
 

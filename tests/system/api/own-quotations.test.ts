@@ -252,7 +252,7 @@ describe('what he is offered', () => {
       const said = { accepted_by: 'Fatou Sarr' }
       return (await customer.post(`${own}/${id}/accept`, said, { 'if-match': `"${Number(second.version)}"` })).status
     }
-    await expect.poll(accepted, { timeout: 10_000 }).toBe(200)
+    await expect.poll(accepted).toBe(200)
   })
 
   test('he declines with a reason', async () => {

@@ -81,10 +81,12 @@ test('a manifest is drawn and printed, a draft until it is published; nothing is
   expect(files.toSorted(), 'files are offered of what workers write').toEqual([
     '/api/accountingexports/{id}/files/{key}',
     '/api/auditfiles/{id}/files/{key}',
+    '/api/billreleases/{id}/files/{key}',
     '/api/billsoflading/{id}/files/{key}',
     '/api/freightlists/{id}/files/{key}',
     '/api/invoices/{id}/files/{key}',
     '/api/quotations/{id}/files/{key}',
     '/api/reminders/{id}/files/{key}',
+    '/api/statements/{id}/files/{key}',
   ])
 })

@@ -40,7 +40,6 @@ beforeAll(async () => {
     types: ['CUSTOMER'],
     address: 'Harbour Road 2',
     country_id: await idOf('countries', 'code=GH'),
-    debtor_number: 'C2002',
     tariff_level_id: level,
     contacts: [],
     cfr_manager_emails: [],

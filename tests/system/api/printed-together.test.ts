@@ -1,3 +1,4 @@
+import { unpacked } from '@fairlead/api/archive/unpacked-for-tests'
 import { type PdfPage, readPdf } from '@fairlead/infra/documents/pdf-for-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller } from '../../caller.ts'
@@ -13,13 +14,18 @@ let customer: Caller
 let draft: string
 let final: string
 let numbers: [draft: string, final: string]
-let together: (papers: readonly { id: string; paper: string }[]) => Promise<{ status: number; pages: PdfPage[] }>
+let admin: Caller
+type Papers = readonly { id: string; paper: string }[]
+let together: (papers: Papers, as?: string) => Promise<{ status: number; pages: PdfPage[] }>
+/** What is in the archive of papers, by name. */
+let archived: (body: { papers: Papers; as?: string }) => Promise<Record<string, Uint8Array>>
 
 beforeAll(async () => {
   fairlead = await startFairlead(['api,projections,workers'])
   const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
   clerk = await as('user')
   customer = await as('customer')
+  admin = await as('admin')
   const stage = stageOf(clerk, await as('supervisor'))
   draft = (await stage.billed()).bill
   final = (await stage.billed()).bill
@@ -27,9 +33,16 @@ beforeAll(async () => {
   const numberOf = async (id: string) => String(must(await clerk.get(`billsoflading/${id}`)).number)
   numbers = [await numberOf(draft), await numberOf(final)]
   const headers = { authorization: `Bearer ${await fairlead.token('user')}`, 'content-type': 'application/json' }
-  together = async papers => {
-    const answer = await fetch(`${fairlead.url}/api/billsoflading/print`, { method: 'POST', headers, body: JSON.stringify({ papers }) })
+  const print = (body: object) => fetch(`${fairlead.url}/api/billsoflading/print`, { method: 'POST', headers, body: JSON.stringify(body) })
+  together = async (papers, as) => {
+    const answer = await print({ papers, as })
     return { status: answer.status, pages: answer.ok ? await readPdf(new Uint8Array(await answer.arrayBuffer())) : [] }
+  }
+  archived = async body => {
+    const answer = await print(body)
+    const said = [answer.status, answer.headers.get('content-disposition')].join(' ')
+    if (said !== `200 attachment; filename="billsoflading-${body.papers.length}.zip"`) throw new Error(said)
+    return Object.fromEntries(unpacked(Buffer.from(await answer.arrayBuffer())).map(({ name, content }) => [name, content]))
   }
 })
 afterAll(() => fairlead?.stop())
@@ -43,6 +56,24 @@ test('the file holds each document as the paper that was asked for, one after th
   expect(pages.map(({ watermark }) => watermark)).toEqual(['COPY NON-NEGOTIABLE', 'DRAFT'])
   expect(pages[0]?.text).toContain(numbers[1])
   expect(pages[1]?.text).toContain(numbers[0])
+})
+
+test('the papers of a customer who wants them apart come as a ZIP with a file of each, unless who prints wants it otherwise', async () => {
+  const customerOf = async (id: string) => String(must(await clerk.get(`billsoflading/${id}`)).customer_id)
+  const say = async (bl_grouping: string | null) => must(await admin.post(`relations/${await customerOf(final)}/change`, { bl_grouping }))
+  const papers = [{ id: final, paper: 'copy' }]
+  await say('ZIP')
+  const apart = await archived({ papers })
+  expect(Object.keys(apart)).toEqual([`${numbers[1]}-copy.pdf`])
+  const [page] = await readPdf(apart[`${numbers[1]}-copy.pdf`] ?? new Uint8Array())
+  expect(page).toMatchObject({ watermark: 'COPY NON-NEGOTIABLE', text: expect.stringContaining(numbers[1]) })
+  expect((await together(papers, 'PDF')).pages).toHaveLength(1)
+  await say(null)
+  expect((await together(papers)).pages).toHaveLength(1)
+  expect(Object.keys(await archived({ papers: [...papers, { id: draft, paper: 'draft' }], as: 'ZIP' }))).toEqual([
+    `${numbers[1]}-copy.pdf`,
+    `${numbers[0]}-draft.pdf`,
+  ])
 })
 
 test('each is asked beforehand whether it may be printed so, and is refused as it would be alone', async () => {

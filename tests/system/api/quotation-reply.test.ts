@@ -408,7 +408,7 @@ describe('the last day', () => {
     await inZone(east)
     const { id } = await quoted.sent()
     await prolongedUntil(id, lastDay())
-    await expect.poll(async () => (await record(id)).status, { timeout: 10_000 }).toBe('expired')
+    await expect.poll(async () => (await record(id)).status).toBe('expired')
   })
 })
 

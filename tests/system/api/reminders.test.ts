@@ -1,10 +1,9 @@
 import { addDays, today } from '@fairlead/contracts/measures/dates'
-import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
 import { mailbox } from '@fairlead/infra/mail/mailbox'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { sentLongAgo } from '../../overdue.ts'
 import { must, rowsUnder } from '../../stage.ts'
 import { seen } from '../../until.ts'
 
@@ -22,20 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => fairlead?.stop())
 
-/** Has an invoice sent two months ago: the days on which its debtor is reminded that have come are there at once. */
-async function sentLongAgo({ id }: Bag): Promise<void> {
-  const log = postgresEventLog({ connectionString: fairlead.databaseUrl })
-  const stream = `invoice-${String(id)}`
-  const version = (await log.read(stream)).length
-  await log.append(stream, version, [{ type: 'InvoiceSent', schema_version: 1, data: { channel: 'PRINT', to: [] } }], {
-    actor: { id: 'worker', name: 'Fairlead', office_id: null, role: 'system' },
-    command_id: v7(),
-    correlation_id: v7(),
-    source: 'worker',
-    occurred_at: `${addDays(day, -60)}T09:00:00.000Z`,
-  })
-  await log.stop()
-}
 const named = (address: string) => ({ contacts: [{ type: 'INVOICE', name: 'Books', email: address, phone: null, is_default: true }] })
 const reminderOf = (debtor: unknown, status: string) =>
   seen(async () => rowsOf(await admin.get(`reminders?debtor_id=${String(debtor)}&status=${status}`))[0], `a reminder that is ${status}`)
@@ -46,7 +31,7 @@ test('a debtor is reminded of all that is overdue by one letter, which stands on
   if (!first) throw new Error('nobody owes anything')
   const debtor = String(first.debtor_id)
   must(await admin.post(`relations/${debtor}/change`, named('books@debtor.test')))
-  for (const one of bills) await sentLongAgo(one)
+  for (const one of bills) await sentLongAgo(fairlead.databaseUrl, one)
   const reminder = await reminderOf(debtor, 'sent')
   const { body } = await admin.get(`reminders/${String(reminder.id)}`)
   expect(body).toMatchObject({ date: day, office_id: first.office_id, to: ['books@debtor.test'], status: 'sent' })
@@ -72,7 +57,7 @@ test('a debtor whose reminders are held gets none, and why is on the record', as
   const path = `relations/${String(bill?.debtor_id)}`
   must(await admin.post(`${path}/change`, named('held@debtor.test')))
   must(await admin.post(`${path}/hold_reminders`, { reminders_hold_reason: 'Pays in parts' }))
-  await sentLongAgo(bill ?? {})
+  await sentLongAgo(fairlead.databaseUrl, bill ?? {})
   const held = await reminderOf(bill?.debtor_id, 'held')
   expect(held).toMatchObject({ held_because: 'debtor_held', hold_reason: 'Pays in parts' })
   expect((await mailbox(fairlead.mailFolder).list()).filter(one => one.to === 'held@debtor.test')).toEqual([])

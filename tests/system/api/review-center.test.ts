@@ -49,13 +49,13 @@ const linesOf = async (job: string) => rowsUnder(must(await clerk.get(`jobs/${jo
 /** The project of a voyage, which begins with it. */
 async function projectOf(voyage: string): Promise<Bag> {
   const found = async () => rowsOf(await clerk.get(`projects?voyage_id=${voyage}`))
-  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await found()).length).toBe(1)
   return (await found())[0] ?? {}
 }
 
 test('a line counts under the project of its voyage, which says what it earns, at the rates that are fixed for it', async () => {
   const { voyage, job, booking, id } = await entered(line({}), bought({ currency_id: money.dollar, rate: '880.0000' }))
-  await expect.poll(async () => (await shown(id('Ocean freight'))).project_id, { timeout: 10_000 }).toBe(voyage)
+  await expect.poll(async () => (await shown(id('Ocean freight'))).project_id).toBe(voyage)
   expect(await projectOf(voyage)).toMatchObject({ revenue: '1000.00' })
   must(await clerk.put(`projects/${voyage}`, { exchange_rates: [{ currency_id: money.dollar, rate: '1.100000' }] }))
   expect(await projectOf(voyage)).toMatchObject({ revenue: '1000.00', cost: '800.00', result: '200.00' })
@@ -76,7 +76,7 @@ test('a line counts under the project of its voyage, which says what it earns, a
 test('a line that is put under another project counts there, and stands out', async () => {
   const [one, other] = [await entered(line({}), bought({})), await entered(line({ description: 'Elsewhere' }), bought({}))]
   await projectOf(other.voyage)
-  await expect.poll(async () => (await shown(one.id('Ocean freight'))).voyage_id, { timeout: 10_000 }).toBe(one.voyage)
+  await expect.poll(async () => (await shown(one.id('Ocean freight'))).voyage_id).toBe(one.voyage)
   const moved = must(await clerk.post(`proformalines/${one.id('Ocean freight')}/adjust`, { project_id: other.voyage }))
   expect(moved).toMatchObject({ project_id: other.voyage, flags: ['wrong_project'] })
   expect(await projectOf(other.voyage)).toMatchObject({ revenue: '2000.00' })
@@ -135,7 +135,7 @@ test('a cost is what the bill of its vendor says; a part of a line is one by its
 
   expect((await clerk.post(`proformalines/${cost}/move`, { to_job_id: here.job })).body.errors).toHaveProperty('to_job_id')
   must(await clerk.post(`proformalines/${cost}/move`, { to_job_id: there.job }))
-  await expect.poll(async () => (await linesOf(there.job)).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await linesOf(there.job)).length).toBe(2)
   expect((await linesOf(there.job)).at(-1)).toMatchObject({ amount: '0.67', booking_id: null, ...bill })
   expect((await linesOf(here.job)).filter(one => one.side === 'purchase').map(one => one.amount)).toEqual(['0.34'])
   expect((await clerk.get(`proformalines/${cost}`)).status).toBe(404)
@@ -154,13 +154,18 @@ test('who may not edit invoices says nothing of lines, and who may not see them 
 })
 
 test('margins are told per job, voyage, customer and month, of the lines of a list in whatever state they are', async () => {
-  const { job, voyage, id } = await entered(line({}), bought({}))
+  const { job, voyage, id } = await entered(line({}), bought({}), bought({ description: 'Not ours' }))
   must(await clerk.post(`proformalines/${id('Ocean freight')}/approve`))
+  must(await clerk.post(`proformalines/${id('Not ours')}/reject`, { reason: 'Not ours' }))
   const margins = async (query: string) => rowsOf(await clerk.get(`proformalines/margins?${query}`))
   const mine = { revenue: '1000.00', cost: '800.00', margin: '200.00', margin_pct: '20.00', lines: 2, waiting: 1 }
   expect(await margins(`by=job&job_id=${job}&status=pending`)).toEqual([{ key: job, name: expect.any(String), ...mine }])
-  await expect.poll(() => margins(`by=voyage&voyage_id=${voyage}`), { timeout: 10_000 }).toMatchObject([{ key: voyage, ...mine }])
+  await expect.poll(() => margins(`by=voyage&voyage_id=${voyage}`)).toMatchObject([{ key: voyage, ...mine }])
   expect(await margins(`by=customer&job_id=${job}`)).toMatchObject([{ name: expect.stringContaining('Sahel'), ...mine }])
   expect(await margins(`by=month&job_id=${job}`)).toMatchObject([{ key: expect.stringMatching(/^\d{4}-\d{2}$/), ...mine }])
+  expect(await margins(`by=job&job_id=${job}&source=manual`)).toMatchObject([{ key: job, ...mine }])
+  expect(await margins(`by=job&job_id=${job}&side=purchase`)).toMatchObject([
+    { revenue: '0.00', cost: '800.00', margin_pct: null, lines: 1 },
+  ])
   expect((await clerk.get('proformalines/margins?by=colour')).status).toBe(422)
 })

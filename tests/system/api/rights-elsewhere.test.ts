@@ -179,6 +179,8 @@ const said: Readonly<Record<string, Bag>> = {
   'billsoflading void_for_reissue': { reason },
   'invoices send': { channel: 'MAIL', to: ['debtor@fairlead.test'] },
   'invoices record_payment': { date: day, amount: '1.00' },
+  'invoices take_back_payment': { date: day, amount: '1.00', reason },
+  'invoices set_off_against': { invoice_id: v7() },
   'invoices cancel': { reason },
   'invoices credit': { reason },
   'invoices credit_lines': { reason, line_ids: [] },

@@ -389,9 +389,9 @@ describe('who works at a port', () => {
     expect((await admin.post(`users/${operator}/change`, { user_ports: [dakar] })).status).toBe(200)
     onTestFinished(async () => {
       await admin.post(`users/${operator}/change`, { user_ports })
-      await expect.poll(async () => (await portOperator.get(`units/${foreign.units}`)).status, { timeout: 10_000 }).toBe(404)
+      await expect.poll(async () => (await portOperator.get(`units/${foreign.units}`)).status).toBe(404)
     })
-    await expect.poll(async () => (await portOperator.get(`units/${foreign.units}`)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await portOperator.get(`units/${foreign.units}`)).status).toBe(200)
     expect(new Set((await listed(portOperator, 'units')).map(({ pod_id }) => pod_id))).toEqual(new Set([dakar]))
 
     // The vessel has called at both ports since.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => fairlead?.stop())
 
-const soon = { timeout: 5_000, interval: 100 }
+const soon = { timeout: 30_000, interval: 100 }
 const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
 const loginUrl = async () => (await beginLogin(fairlead.url)).url
 

@@ -1,11 +1,13 @@
 import { addDays, today } from '@fairlead/contracts/measures/dates'
 import { subtract, sum } from '@fairlead/contracts/measures/money'
 import { readPdf } from '@fairlead/infra/documents/pdf-for-tests'
+import { mailbox } from '@fairlead/infra/mail/mailbox'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { must, rowsUnder } from '../../stage.ts'
+import { seen } from '../../until.ts'
 
 let fairlead: Fairlead
 let admin: Caller
@@ -77,8 +79,31 @@ test('it is printed in the language of the debtor and written as a sheet, with t
   expect(text).toContain(String(invoice?.number))
   const [sheet] = (await readXlsx(await bytesOf('admin', `${path}/sheet?${ever}&language=en`))).sheets
   const [account] = accountsOf(must(await admin.get(`${path}?${ever}`)))
-  const closing = sheet?.rows.find(row => row[2] === 'Closing balance')
-  expect(closing?.[9]).toBe(Number(account?.closing))
+  const closings = sheet?.rows.filter(row => row[3] === 'Closing balance' && row[1] === 'EUR').map(row => String(row[10]))
+  expect(sum(closings ?? [])).toBe(account?.closing)
+})
+
+test('a debtor of two offices gets a paper of each, with its own letterhead, its own items and its own bank account', async () => {
+  const { of, bills, offices } = await ofTwoOffices()
+  expect(offices).toHaveLength(2)
+  const path = `relations/${of}/statement`
+  const pages = await readPdf(await bytesOf('admin', `${path}/print?${ever}&language=en`))
+  const told = await Promise.all(
+    offices.map(async office => {
+      const { legal_name, bank_accounts } = must(await admin.get(`companysettings/${office}`))
+      const accounts = (bank_accounts as Bag[]).filter(one => one.iban).map(one => String(one.bic))
+      const numbers = bills.filter(one => one.office_id === office).map(one => String(one.number))
+      return { name: String(legal_name), accounts, numbers }
+    }),
+  )
+  for (const one of told) {
+    const [other] = told.filter(each => each !== one)
+    const own = pages.filter(page => page.text.includes(one.name)).map(page => page.text)
+    expect(own[0]).toContain('Page 1 / ')
+    for (const number of one.numbers) expect(own.join()).toContain(number)
+    for (const text of own)
+      for (const said of [other?.name, ...(other?.numbers ?? []), ...(other?.accounts ?? [])]) expect(text).not.toContain(said)
+  }
 })
 
 test('an office sees what it billed itself, who may see no invoices sees none, and a customer reads his own alone', async () => {
@@ -106,6 +131,75 @@ test('of the invoices of the house a customer gets the papers of his own that ar
   for (const one of [...others, ...drafts]) expect((await customer.get(`portal/invoices/${one.id}/print`)).status).toBe(404)
   expect((await admin.get(`portal/invoices/${his?.id}/print`)).status).toBe(403)
 })
+
+test('a statement is mailed once to where its debtor reads invoices, and stands in his history', async () => {
+  const [bill] = rowsOf(await admin.get(`invoices?status=sent&type=INVOICE&open.from=0.01`))
+  const [debtor_id, office_id] = [String(bill?.debtor_id), String(bill?.office_id)]
+  const contacts = [{ type: 'INVOICE', name: 'Books', email: 'account@debtor.test', phone: null, is_default: true }]
+  must(await admin.post(`relations/${debtor_id}/change`, { contacts, language: 'nl' }))
+  const asked = { debtor_id, office_id, until: day, note: 'Graag uw reactie' }
+  const made = must(await admin.post('statements', asked))
+  expect(made).toMatchObject({ status: 'due', to: ['account@debtor.test'], language: 'nl' })
+  const sent = await seen(async () => {
+    const now = must(await admin.get(`statements/${String(made.id)}`))
+    return now.status === 'sent' ? now : undefined
+  }, 'the statement to be mailed')
+  const [file] = rowsUnder(sent, 'files')
+  const pages = await readPdf(await bytesOf('admin', `statements/${String(made.id)}/files/${String(file?.key)}`))
+  const text = pages.map(page => page.text).join('\n')
+  for (const said of ['Rekeningoverzicht', 'Graag uw reactie', String(bill?.number)]) expect(text).toContain(said)
+  const mails = (await mailbox(fairlead.mailFolder).list()).filter(one => one.to === 'account@debtor.test')
+  expect(mails.map(one => one.subject)).toEqual([expect.stringContaining('Rekeningoverzicht')])
+  const noted = await seen(async () => {
+    const history = rowsOf(await admin.get(`relations/${debtor_id}/history`))
+    return history.find(one => one.type === 'StatementSent')
+  }, 'the debtor to say so')
+  expect(noted).toMatchObject({
+    data: { office_id, until: day, to: ['account@debtor.test'], sent_by: must(await admin.get('auth/check-login')).name },
+  })
+})
+
+test('that one was mailed is read in the history of its debtor by the office that it is of, and by who sees all offices', async () => {
+  const { of, offices } = await ofTwoOffices()
+  for (const office_id of offices) {
+    must(await admin.post('statements', { debtor_id: of, office_id, until: day, to: [`books@${office_id}.test`] }))
+  }
+  const officeIn = (data: unknown) => String((data as Bag).office_id)
+  const toldOffices = async (who: Caller) => {
+    const history = rowsOf(await who.get(`relations/${of}/history?per_page=200`))
+    return new Set(history.filter(one => one.type === 'StatementSent').map(one => officeIn(one.data)))
+  }
+  await seen(async () => ((await toldOffices(admin)).size === offices.length ? offices : undefined), 'the debtor to say so of both')
+  const clerk = await as('user')
+  const [own] = rowsOf(await clerk.get('invoices?per_page=1'))
+  expect(offices).toContain(own?.office_id)
+  expect(await toldOffices(clerk)).toEqual(new Set([own?.office_id]))
+  expect(await toldOffices(await as('hq.user'))).toEqual(new Set(offices))
+})
+
+test('a statement that says nothing, or would go to nobody, is refused at its field', async () => {
+  const [bill] = await billedTo(admin, debtor)
+  const asked = { debtor_id: debtor, office_id: String(bill?.office_id), until: day }
+  const refusedAt = async (field: string, input: object) =>
+    expect(await admin.post('statements', { ...asked, ...input }), field).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    })
+  await refusedAt('until', { until: '2020-01-01' })
+  await refusedAt('until', { until: addDays(day, 1) })
+  must(await admin.post(`relations/${debtor}/change`, { contacts: [], email: null }))
+  await refusedAt('to', {})
+  for (const account of ['customer', 'surveyor', 'auditor'])
+    expect((await (await as(account)).post('statements', asked)).status, account).toBe(403)
+})
+
+/** A debtor whom two offices billed. */
+async function ofTwoOffices() {
+  const numbered = rowsOf(await admin.get('invoices?number.empty=false&per_page=200'))
+  const byDebtor = [...Map.groupBy(numbered, one => String(one.debtor_id))]
+  const [of, bills] = byDebtor.find(([, own]) => new Set(own.map(one => one.office_id)).size > 1) ?? ['', []]
+  return { of, bills, offices: [...new Set(bills.map(one => String(one.office_id)))] }
+}
 
 async function bytesOf(account: string, path: string): Promise<Uint8Array> {
   const answer = await fetch(`${fairlead.url}/api/${path}`, { headers: { authorization: `Bearer ${await fairlead.token(account)}` } })

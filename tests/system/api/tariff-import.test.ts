@@ -258,18 +258,18 @@ describe("a carrier's sheet", () => {
   })
 
   test('is gone on with where its worker was killed, and nothing is done twice', async () => {
-    const lines = Array.from({ length: 1_200 }, (_, n) => `GRIM26,NLRTM,BJCOO,,,${(n % 8) + 1},,${n + 1},EUR,UNIT,,${dayAfter(n >> 3)},`)
+    const lines = Array.from({ length: 640 }, (_, n) => `GRIM26,NLRTM,BJCOO,,,${(n % 8) + 1},,${n + 1},EUR,UNIT,,${dayAfter(n >> 3)},`)
     const { id, counts } = await preview(sheetOf(...lines))
-    expect(counts).toMatchObject({ added: 8, changed: 1_192, refused: 0 })
+    expect(counts).toMatchObject({ added: 8, changed: 632, refused: 0 })
     await admin.post(`imports/${id}/apply`)
     while (Number((await admin.get(`imports/${id}`)).body.done) === 0) await sleep(20)
     await workers.kill()
     workers = await fairlead.start('workers')
-    expect(await ended(id)).toMatchObject({ status: 'complete', done: 1_200, failed: 0 })
+    expect(await ended(id)).toMatchObject({ status: 'complete', done: 640, failed: 0 })
     const { body } = await admin.get(`tariffs?tariff_level_id=${level}&pod_id=${await idOf('ports', 'code=BJCOO')}`)
-    expect(body.total).toBe(1_200)
+    expect(body.total).toBe(640)
     const told = rowsOf(await admin.get(`tarifflevels/${level}/history`)).filter(({ type }) => type === 'TariffsImported')
-    expect(told.at(-1)?.data).toMatchObject({ added: 8, changed: 1_192, unchanged: 0, refused: 0 })
+    expect(told.at(-1)?.data).toMatchObject({ added: 8, changed: 632, unchanged: 0, refused: 0 })
   }, 120_000)
 
   test('is undone when it is called off', async () => {

@@ -81,7 +81,7 @@ test('voyages may be of one service alone', async () => {
 test('what is free on each leg is what is left of the room between its ports, whoever has the rest', async () => {
   const [north, hub, , south] = ports
   const [stage, office] = [stageOf(clerk, await as('supervisor')), await as('hq.user')]
-  await expect.poll(async () => (await clerk.get(`allocations/${voyages.first}`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await clerk.get(`allocations/${voyages.first}`)).status).toBe(200)
   const capacities = [{ pol_id: north, pod_id: hub, measure: 'units', capacity: '40', overbook_pct: '0.00' }]
   must(await clerk.post(`allocations/${voyages.first}/set_capacity`, { capacities }))
   const booking = must(
@@ -104,8 +104,7 @@ test('what is free on each leg is what is left of the room between its ports, wh
     expect(text).not.toContain(String(booking.job_id))
     return rowsUnder(rowsOf({ body })[0] ?? {}, 'legs').map(leg => leg.free)
   }
-  for (const who of [clerk, office])
-    await expect.poll(() => free(who), { timeout: 10_000 }).toEqual([{ measure: 'units', left: '39.000' }, null])
+  for (const who of [clerk, office]) await expect.poll(() => free(who)).toEqual([{ measure: 'units', left: '39.000' }, null])
 })
 
 test('a reschedule and a swap of vessels are told beforehand: connections and cargo by their units, those of other offices as a number, and who is written to', async () => {
@@ -132,7 +131,7 @@ test('a reschedule and a swap of vessels are told beforehand: connections and ca
         service_type_id: 2,
       }),
     )
-    await expect.poll(async () => (await admin.get(`jobs/${String(job.id)}`)).body.number, { timeout: 10_000 }).not.toBe('')
+    await expect.poll(async () => (await admin.get(`jobs/${String(job.id)}`)).body.number).not.toBe('')
     const booking = must(
       await admin.post('bookings', {
         job_id: job.id,
@@ -143,7 +142,7 @@ test('a reschedule and a swap of vessels are told beforehand: connections and ca
       }),
     )
     must(await admin.post(`bookings/${String(booking.id)}/add_units`, { units: [vehicle()] }))
-    await expect.poll(async () => rowsOf(await admin.get(`units?job_id=${String(job.id)}`)).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => rowsOf(await admin.get(`units?job_id=${String(job.id)}`)).length).toBe(1)
     return String(must(await admin.get(`jobs/${String(job.id)}`)).number)
   }
   const [ours, theirs] = [await over('01', '140001', 'user'), await over('02', '140002', 'lotte.peeters')]
@@ -212,7 +211,7 @@ test('a reschedule and a swap of vessels are told beforehand: connections and ca
 
   must(await clerk.post(`voyages/${first}/reschedule`, { ...asked, reason: 'Storm' }))
   const broken = async (who: Caller) => rowsOf(await who.get(`voyages?id=${first}`))[0]?.broken_connections
-  await expect.poll(() => broken(admin), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => broken(admin)).toBe(2)
   expect(await broken(clerk), 'of what he sees').toBe(1)
   expect(must(await outcome(clerk)).data, 'nothing moves any more').toMatchObject({ calls: [], breaks: [], told: [] })
 })

@@ -49,7 +49,7 @@ async function saidInstead(language: 'en' | 'nl', prefix: string): Promise<Recor
 test('the texts of a release are there, and are no acts of anybody', async () => {
   const still = async () => rowsOf(await admin.get('translations?sort=key&key.contains=still'))
   const shipped = async () => (await still()).map(({ key, status, shipped_nl }) => [key, status, shipped_nl])
-  await expect.poll(shipped, { timeout: 30_000 }).toEqual([
+  await expect.poll(shipped).toEqual([
     ['common:still.one', 'original', 'Een'],
     ['common:still.other', 'original', 'Ander'],
   ])
@@ -90,7 +90,7 @@ test('a sheet changes texts by their key, and adds none', async () => {
   const matched = await admin.post(`imports/${id}/match`, { columns: ['key', 'own_en', 'own_nl'] })
   expect(matched.body).toMatchObject({ added: 0, changed: 1, refused: 1 })
   await admin.post(`imports/${id}/apply`)
-  await expect.poll(async () => (await textNamed('common:sheet.save'))?.own_nl, { timeout: 10_000 }).toBe('Bewaren')
+  await expect.poll(async () => (await textNamed('common:sheet.save'))?.own_nl).toBe('Bewaren')
 })
 
 test('another release marks what was written over a text that reads otherwise now, and withdraws what is gone', async () => {
@@ -105,7 +105,7 @@ test('another release marks what was written over a text that reads otherwise no
   )
   api = await fairlead.start('api,projections,workers')
   const states = async () => rowsOf(await admin.get('translations?sort=key&key.contains=next')).map(({ key, status }) => [key, status])
-  await expect.poll(states, { timeout: 30_000 }).toEqual([
+  await expect.poll(states).toEqual([
     ['common:next.gone', 'withdrawn'],
     ['common:next.hello', 'outdated'],
     ['common:next.kept', 'own'],

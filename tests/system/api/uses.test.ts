@@ -107,7 +107,7 @@ describe('what was deleted while another record came to refer to it', () => {
     await executor({ log, clock: systemClock, aggregateOf })(register(makes), id, 'delete', {}, about)
     await log.stop()
     const history = async () => rowsOf(await as('admin').get(`makes/${id}/history`)).map(({ type }) => type)
-    await expect.poll(history, { timeout: 30_000 }).toEqual(['Created', 'Deleted', 'BroughtBack'])
+    await expect.poll(history).toEqual(['Created', 'Deleted', 'BroughtBack'])
     await expect.poll(() => statusOf(id)).toBe('active')
   })
 
@@ -120,6 +120,6 @@ describe('what was deleted while another record came to refer to it', () => {
       }),
     )
     const gone = async () => (await Promise.all(raced.flat().map(statusOf))).filter(status => status === 'deleted')
-    await expect.poll(gone, { timeout: 30_000 }).toEqual([])
+    await expect.poll(gone).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ async function voyageWith(...capacities: Bag[]): Promise<string> {
     date_departure: day(arrival + 1),
   })
   const id = await stage.voyage({ port_calls: [call(route.pol_id, 'load', 10), call(route.pod_id, 'discharge', 20)] })
-  await expect.poll(async () => (await clerk.get(`allocations/${id}`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await clerk.get(`allocations/${id}`)).status).toBe(200)
   must(await clerk.post(`allocations/${id}/set_capacity`, { capacities }))
   return id
 }
@@ -76,7 +76,7 @@ test('what is sold and taken is told per pair of ports and per capacity, with wh
   const units = await bookedOn(voyage, 4)
   must(await clerk.post(`units/${units[0]}/record_delivery`, { date_delivered: day(-1) }))
   await expect
-    .poll(() => unitsOf(voyage), { timeout: 10_000 })
+    .poll(() => unitsOf(voyage))
     .toEqual({
       capacity: '2.000',
       limit: '3.000',
@@ -119,7 +119,7 @@ test('units of which nobody knows how large they are are counted beside each fig
     const [pair] = rowsUnder(await planOf(voyage), 'pairs')
     return Object.fromEntries(Object.entries((pair?.measures as Bag) ?? {}).map(([measure, use]) => [measure, (use as Bag).unmeasured]))
   }
-  await expect.poll(unmeasured, { timeout: 10_000 }).toEqual({ units: 0, lane_metres: 2, square_metres: 2, cbm: 2, teu: 0 })
+  await expect.poll(unmeasured).toEqual({ units: 0, lane_metres: 2, square_metres: 2, cbm: 2, teu: 0 })
   expect(rowsUnder(await planOf(voyage), 'stand_by')).toMatchObject([{ unmeasured: ['lane_metres', 'square_metres', 'cbm'] }])
 })
 
@@ -128,7 +128,7 @@ test('what a move would do is told before, and is what it does', async () => {
   const [one = '', two = '', three = ''] = await bookedOn(from, 3)
   const outcome = async (question: string) => must(await clerk.get(`voyageplanning/${from}/outcome?${question}`)).data
   await expect
-    .poll(() => outcome(`doing=move&voyage_id=${to}&unit_ids=${one}&unit_ids=${two}`), { timeout: 10_000 })
+    .poll(() => outcome(`doing=move&voyage_id=${to}&unit_ids=${one}&unit_ids=${two}`))
     .toEqual({
       units: [
         { unit_id: one, gets_place: true, row: null, short_measure: null, excess: null },
@@ -146,10 +146,8 @@ test('what a move would do is told before, and is what it does', async () => {
 
   for (const unit of [one, two]) must(await clerk.post(`units/${unit}/move`, { voyage_id: to }))
   const states = async () => Promise.all([one, two, three].map(async id => must(await clerk.get(`units/${id}`)).status))
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['booked', 'stand_by', 'stand_by'])
-  await expect
-    .poll(async () => rowsUnder(await planOf(from), 'stand_by'), { timeout: 10_000 })
-    .toMatchObject([{ unit_id: three, fits: true }])
+  await expect.poll(states).toEqual(['booked', 'stand_by', 'stand_by'])
+  await expect.poll(async () => rowsUnder(await planOf(from), 'stand_by')).toMatchObject([{ unit_id: three, fits: true }])
   expect(await clerk.get(`voyageplanning/${from}/outcome?doing=move&unit_ids=${one}`), 'moved to no voyage').toMatchObject({
     status: 422,
     body: { errors: { voyage_id: [expect.any(String)] } },
@@ -163,9 +161,7 @@ test('what a move would do is told before, and is what it does', async () => {
 test('less room than is taken is set, and said', async () => {
   const voyage = await voyageWith(places('2.000'))
   await bookedOn(voyage, 2)
-  await expect
-    .poll(async () => (await planOf(voyage)).pairs, { timeout: 10_000 })
-    .toMatchObject([{ measures: { units: { booked: '2.000' } } }])
+  await expect.poll(async () => (await planOf(voyage)).pairs).toMatchObject([{ measures: { units: { booked: '2.000' } } }])
   const { warnings } = must(await clerk.post(`allocations/${voyage}/set_capacity`, { capacities: [places('1.000')] }))
   expect(warnings).toEqual([expect.stringContaining('NLRTM–SNDKR')])
 })
@@ -180,7 +176,7 @@ test('a hundred who ask for the last ten places at once: ten get them and ninety
     const rows = (await Promise.all([1, 2].map(page => clerk.get(`units?voyage_id=${voyage}&per_page=50&page=${page}`)))).flatMap(rowsOf)
     return ['booked', 'stand_by'].map(status => rows.filter(one => one.status === status).length)
   }
-  await expect.poll(counts, { timeout: 30_000 }).toEqual([10, 90])
+  await expect.poll(counts).toEqual([10, 90])
   expect(await unitsOf(voyage)).toMatchObject({ booked: '10.000', stand_by: '90.000', free: '0.000' })
 }, 120_000)
 
@@ -193,7 +189,7 @@ test('a hundred who ask for the last ten places on the second leg at once: ten g
       { port_id: hub, purpose: 'discharge', date_arrival: day(30), date_departure: day(31) },
     ],
   })
-  await expect.poll(async () => (await clerk.get(`allocations/${second}`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await clerk.get(`allocations/${second}`)).status).toBe(200)
   must(await clerk.post(`allocations/${second}/set_capacity`, { capacities: [places('10.000', { pol_id: route.pod_id, pod_id: hub })] }))
   const bookings: string[] = []
   const leg = { voyage_id: second, pol_id: route.pod_id, pod_id: hub }
@@ -206,9 +202,8 @@ test('a hundred who ask for the last ten places on the second leg at once: ten g
     const all = await rows()
     return ['booked', 'stand_by'].map(status => all.filter(one => one.status === status).length)
   }
-  await expect.poll(counts, { timeout: 30_000 }).toEqual([10, 90])
-  for (const one of [voyage, second])
-    await expect.poll(() => unitsOf(one), { timeout: 10_000 }).toMatchObject({ booked: '10.000', stand_by: '90.000' })
+  await expect.poll(counts).toEqual([10, 90])
+  for (const one of [voyage, second]) await expect.poll(() => unitsOf(one)).toMatchObject({ booked: '10.000', stand_by: '90.000' })
   expect(await unitsOf(second)).toMatchObject({ free: '0.000', percent: 100 })
   const waits = (await rows()).find(one => one.status === 'stand_by')
   expect(must(await clerk.get(`units/${String(waits?.id)}`))).toMatchObject({
@@ -272,7 +267,7 @@ test('units are offered the voyages that serve their ports and have not left, wi
   expect(await offered(`pol_id=${pol_id}&pod_id=${tema}`)).toEqual([])
   const many = await Promise.all(Array.from({ length: 21 }, () => sailing(call(pol_id, 'load', 40), call(pod_id, 'discharge', 50))))
   const among = (rows: Bag[]) => many.filter(id => rows.some(one => one.id === id)).length
-  await expect.poll(async () => among(await offered(`unit_ids=${unit}`)), { timeout: 10_000 }).toBe(21)
+  await expect.poll(async () => among(await offered(`unit_ids=${unit}`))).toBe(21)
   expect(await offered(`pol_id=${pol_id}&pod_id=${pod_id}`), 'as many as one takes in').toHaveLength(20)
   // Whoever asks for one that is not offered is refused.
   const move = async (voyage_id: string) => (await clerk.post(`units/${unit}/move`, { voyage_id })).body.errors
@@ -342,7 +337,7 @@ test('a feeder names its mother where they meet in time, and each record lists t
     port_calls: [call(dakar, 'load', 30), call(tema, 'discharge', 40)],
     mother_voyage_ids: [mother],
   })
-  await expect.poll(async () => (await clerk.get(`allocations/${feeder}`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await clerk.get(`allocations/${feeder}`)).status).toBe(200)
   const capacities = [places('1', { pol_id: dakar, pod_id: tema })]
   must(await clerk.post(`allocations/${feeder}/set_capacity`, { capacities }))
   const onward_legs = [{ voyage_id: feeder, pol_id: dakar, pod_id: tema }]

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
 import { commandsFor } from '../../kernel/commands.ts'
 import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
+import { RefLink } from '../../kernel/named-link.tsx'
 import { notifyFailure } from '../../kernel/notify.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { giveCommand } from '../../kernel/record/give-command.ts'
+import { referredBy } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { cn } from '../../lib/class-names.ts'
 import { shownDate } from '../../lib/dates.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,13 +20,27 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ProposalText } from './proposal-text.tsx'
-import { bookingsOf, type Entry, entriesOf, isOpen, type Part, type Proposal, surely, useProposals } from './proposals.ts'
+import {
+  bookingsOf,
+  type Elsewhere,
+  type Entry,
+  entriesOf,
+  isOpen,
+  type Part,
+  type Proposal,
+  type Reversible,
+  surely,
+  useProposals,
+} from './proposals.ts'
 import { SplitDialog } from './split-dialog.tsx'
+import { stacked } from './stacked.ts'
+import { TakesBack } from './takes-back.tsx'
 
 const { references: _chosen, ...askedAside } = bankstatements.commands.set_aside.input
 const { reference: _one, ...askedBack } = bankstatements.commands.take_back.input
+const { reference: _of, reverses: _what, reverses_id: _where, ...askedReversal } = bankstatements.commands.reverse.input
 
-type Asking = { of: 'split' | 'take_back'; entry: Entry } | { of: 'set_aside' }
+type Asking = { of: 'split' | 'take_back'; entry: Entry } | { of: 'set_aside' } | { of: 'reverse'; entry: Entry; taken: Reversible }
 
 /**
  * The entries of a statement: what is proposed is booked as it is, divided otherwise or set aside, one by one or many together. On a row `b` books
@@ -33,7 +50,7 @@ export default function EntriesTab({ screen, record }: RecordProps) {
   const { t } = useTranslation('bank')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<Asking>()
-  const { first, open } = useProposals(record)
+  const { first, reverses, elsewhere, open } = useProposals(record)
   const entries = entriesOf(record)
   const user = signedIn()
   const may = new Set(user === undefined ? [] : commandsFor(bankstatements, record, user, []).map(([name]) => name))
@@ -100,7 +117,7 @@ export default function EntriesTab({ screen, record }: RecordProps) {
         ) : null}
         {mayBook ? <span className="text-ink-soft text-sm max-sm:sr-only">{t('entries.keys')}</span> : null}
       </div>
-      <Scrollable label={t('entries.tab')}>
+      <Scrollable label={t('entries.tab')} className={stacked.table}>
         <Table
           caption={t('entries.tab')}
           heads={[
@@ -113,7 +130,11 @@ export default function EntriesTab({ screen, record }: RecordProps) {
           ]}
         >
           {entries.map(entry => (
-            <tr key={entry.reference} className="border-line border-t align-top" onKeyDown={event => onKeyDown(event, entry)}>
+            <tr
+              key={entry.reference}
+              className={cn('border-line border-t align-top', stacked.row)}
+              onKeyDown={event => onKeyDown(event, entry)}
+            >
               <td className="px-2 py-1">
                 <Checkbox
                   aria-label={t('entries.choose_one', { reference: entry.reference })}
@@ -121,29 +142,47 @@ export default function EntriesTab({ screen, record }: RecordProps) {
                   onChange={() => toggle(entry.reference)}
                 />
               </td>
-              <td className="px-2 py-1 whitespace-nowrap">{shownDate(entry.date)}</td>
-              <td className="px-2 py-1">
+              <td className="px-2 py-1 whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2">{shownDate(entry.date)}</td>
+              <td className="px-2 py-1 max-sm:col-start-2 max-sm:row-start-1">
                 <div className="font-medium">{entry.name ?? entry.reference}</div>
                 <div className="text-ink-soft max-w-xl text-sm break-words">{entry.structured_reference ?? entry.text}</div>
               </td>
-              <td className="px-2 py-1 text-right whitespace-nowrap">{signed(entry)}</td>
-              <td className="px-2 py-1">
+              <td className="px-2 py-1 text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1">{signed(entry)}</td>
+              <td className="px-2 py-1 max-sm:col-start-3 max-sm:row-start-2 max-sm:text-right">
                 {entry_standings.byCode(entry.standing)[language()]}
                 {entry.reason === null ? null : <div className="text-ink-soft text-sm">{entry.reason}</div>}
+                {entry.refused === null ? null : <div className="text-sm">{entry.refused[language()]}</div>}
                 {entry.standing === 'partly_booked' ? (
                   <div className="text-ink-soft text-sm">{t('entries.left', { amount: shownNumber(entry.open, 2) })}</div>
                 ) : null}
               </td>
-              <td className="px-2 py-1">
+              <td className="px-2 py-1 max-sm:col-span-2 max-sm:col-start-2">
                 <Booked record={record} entry={entry} />
                 {isOpen(entry) ? (
                   <Proposed
                     proposal={first.get(entry.reference)?.[0]}
+                    elsewhere={elsewhere.get(entry.reference) ?? []}
                     open={open}
                     onBook={mayBook ? () => bookProposed([entry]) : undefined}
                     onChoose={mayBook ? () => setAsking({ of: 'split', entry }) : undefined}
                   />
                 ) : null}
+                {isOpen(entry) && may.has('reverse')
+                  ? reverses
+                      .get(entry.reference)
+                      ?.map(taken => (
+                        <TakesBack
+                          key={`${taken.statement_id} ${taken.reference}`}
+                          taken={taken}
+                          onReverse={() => setAsking({ of: 'reverse', entry, taken })}
+                        />
+                      ))
+                  : null}
+                {entry.counter_id === null ? null : (
+                  <RefLink to={bankstatements.name} id={entry.counter_id}>
+                    {entry.counter}
+                  </RefLink>
+                )}
                 {may.has('take_back') && isBooked(record, entry) ? (
                   <Button size="small" variant="quiet" onClick={() => setAsking({ of: 'take_back', entry })}>
                     {commandLabel(bankstatements, 'take_back')}
@@ -157,6 +196,7 @@ export default function EntriesTab({ screen, record }: RecordProps) {
       {asking?.of === 'split' ? (
         <SplitDialog
           entry={asking.entry}
+          currency={referredBy(record, 'currency_id')?.code ?? ''}
           proposed={first.get(asking.entry.reference)?.[0]?.parts ?? []}
           open={open}
           send={parts => book(parts.map(part => ({ reference: asking.entry.reference, ...part })))}
@@ -171,6 +211,24 @@ export default function EntriesTab({ screen, record }: RecordProps) {
           record={undefined}
           about={openSelected.map(one => one.name ?? one.reference).join(', ')}
           send={input => give('set_aside', { ...input, references: openSelected.map(one => one.reference) })}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+      {asking?.of === 'reverse' ? (
+        <CommandDialog
+          screen={screen}
+          name="reverse"
+          command={{ ...bankstatements.commands.reverse, input: askedReversal }}
+          record={undefined}
+          about={asking.taken.name ?? asking.taken.reference}
+          send={input =>
+            give('reverse', {
+              ...input,
+              reference: asking.entry.reference,
+              reverses: asking.taken.reference,
+              reverses_id: asking.taken.statement_id,
+            })
+          }
           onClose={() => setAsking(undefined)}
         />
       ) : null}
@@ -196,17 +254,18 @@ const isBooked = (record: RecordProps['record'], entry: Entry): boolean => booki
 
 /** What an entry is booked on by now, each invoice a way to it. */
 const Booked = ({ record, entry }: { record: RecordProps['record']; entry: Entry }) =>
-  bookingsOf(record, entry).map(one => <ProposalText key={one.invoice_id} part={one} number={one.number} />)
+  bookingsOf(record, entry).map(one => <ProposalText key={one.invoice_id} part={one} number={one.number} currency_id={one.currency_id} />)
 
 interface ProposedProps {
   proposal: Proposal | undefined
+  elsewhere: readonly Elsewhere[]
   open: Parameters<typeof SplitDialog>[0]['open']
   onBook: (() => void) | undefined
   onChoose: (() => void) | undefined
 }
 
 /** What it may be booked on, and why; booked as it is, or chosen otherwise. */
-function Proposed({ proposal, open, onBook, onChoose }: ProposedProps) {
+function Proposed({ proposal, elsewhere, open, onBook, onChoose }: ProposedProps) {
   const { t } = useTranslation('bank')
   return (
     <div>
@@ -216,6 +275,14 @@ function Proposed({ proposal, open, onBook, onChoose }: ProposedProps) {
       <div className="text-ink-soft text-sm">
         {proposal ? t('entries.why', { reasons: proposal.reasons.join(', '), score: proposal.score }) : t('entries.none')}
       </div>
+      {elsewhere.map(({ invoice_id, number }) => (
+        <div key={invoice_id} className="text-sm">
+          <RefLink to="invoices" id={invoice_id}>
+            {number}
+          </RefLink>{' '}
+          {t('entries.elsewhere')}
+        </div>
+      ))}
       <div className="flex gap-1.5">
         {proposal && onBook ? (
           <Button size="small" onClick={onBook}>

@@ -22,7 +22,7 @@ export default screen(bankstatements, {
   views: [{ name: 'open', filter: () => ({ status: 'open' }) }],
   card: { facts: [['iban'], ['date_until', 'open_entries']], amount: ['currency_id', 'closing'] },
   overview: { facts: ['iban', 'currency_id', 'opening', 'closing', 'date_from', 'date_until', 'open_entries', 'office_ids', 'file_name'] },
-  elsewhere: ['book', 'set_aside', 'take_up', 'take_back'],
+  elsewhere: ['book', 'set_aside', 'take_up', 'take_back', 'reverse'],
   hidden: ['entries', 'bookings'],
   tabs: [entriesTab],
 })

@@ -10,7 +10,8 @@ interface Credit {
   line_ids: readonly unknown[]
 }
 
-const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** Whether a value has fields. */
+export const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isCredit = (value: unknown): value is Credit => isRow(value) && Array.isArray(value.line_ids)
 
 /** The lines of an invoice, with what is credited of them. */

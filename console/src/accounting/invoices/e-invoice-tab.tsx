@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../kernel/api.ts'
-import { commandsFor } from '../../kernel/commands.ts'
+import { allows } from '../../kernel/commands.ts'
 import { DownloadButton } from '../../kernel/download-button.tsx'
 import { download } from '../../kernel/downloads.ts'
 import { choiceLabel } from '../../kernel/fields/shown.ts'
@@ -49,7 +49,7 @@ export default function EInvoiceTab({ screen, record }: RecordProps) {
 function Lacking({ screen, record }: RecordProps) {
   const { t } = useTranslation('invoice')
   const user = signedIn()
-  const mayHandOver = user !== undefined && commandsFor(invoices, record, user).some(([name]) => name === 'hand_over')
+  const mayHandOver = user !== undefined && allows(invoices, 'hand_over', record, user)
   const { data: refusal } = useQuery({ ...refusalOf(invoices, record.id, 'hand_over'), enabled: mayHandOver })
   if (!mayHandOver || !refusal) return null
   return (

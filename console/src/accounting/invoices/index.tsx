@@ -11,6 +11,8 @@ import type { Rec } from '../../kernel/record.ts'
 import { type RecordTab, screen } from '../../kernel/screen.ts'
 import { today } from '../../lib/dates.ts'
 import { type CreditedLine, creditedLines } from './credited-lines.ts'
+import { lastByHand } from './payments.ts'
+import { signed } from './signed.ts'
 import { InvoiceWays, ways } from './ways.tsx'
 
 /** Its lines and why they bear their VAT; once it is final they are credited there, one by one or together. */
@@ -61,7 +63,8 @@ export default screen(invoices, {
     shipload_id: ['number', 'debtor_id', 'currency_id', 'net', 'vat_amount', 'total', 'status', 'job_id'],
     job_ids: ['number', 'type', 'debtor_id', 'invoice_date', 'due_date', 'currency_id', 'net', 'vat_amount', 'total', 'open', 'sent_at'],
   },
-  card: { facts: [['debtor_id'], ['due_date']], amount: ['currency_id', 'total'] },
+  listed: signed,
+  card: { facts: [['type', 'debtor_id'], ['due_date']], amount: ['currency_id', 'total'] },
   views: [
     { name: 'open', filter: { status: ['approved', 'sent'], 'open.from': '0.01' } },
     {
@@ -70,7 +73,8 @@ export default screen(invoices, {
       sort: 'due_date',
     },
     { name: 'to_approve', filter: { status: 'pending' }, to: staff },
-    { name: 'to_send', filter: { status: 'approved', 'sent_at.empty': 'true' }, to: staff },
+    // A credit note that was set off is paid before anybody sends it.
+    { name: 'to_send', filter: { status: ['approved', 'paid'], 'sent_at.empty': 'true' }, to: staff },
     { name: 'to_export', filter: { export_status: ['WAITING', 'FAILED'] }, to: staff },
     { name: 'e_invoices_to_mend', filter: { e_invoice: ['rejected', 'failed'] }, to: staff },
   ],
@@ -79,8 +83,22 @@ export default screen(invoices, {
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],
   starts: ({ office_id }) => ({ office_id, invoice_date: today() }),
-  begins: { change_lines: invoice => ({ lines: creditedLines(invoice).map(asAsked) }) },
-  hidden: ['is_manual', 'bill_of_lading_ids', 'job_number', 'credited', 'credited_vat', 'entries', 'e_invoices'],
+  begins: {
+    change_lines: invoice => ({ lines: creditedLines(invoice).map(asAsked) }),
+    take_back_payment: invoice => lastByHand(invoice) ?? {},
+  },
+  offered: { fields: ['debtor_id', 'currency_id', 'open'], Hint: lazy(() => import('./offer-hint.tsx')) },
+  hidden: [
+    'is_manual',
+    'is_credited',
+    'typed_by_ids',
+    'bill_of_lading_ids',
+    'job_number',
+    'credited',
+    'credited_vat',
+    'entries',
+    'e_invoices',
+  ],
   prints: invoice => [paper(invoice)],
   together: { paper },
   tabs: [linesTab, eInvoiceTab, previewTab],

@@ -2,7 +2,7 @@ import { invoices } from '@fairlead/contracts/accounting/invoices'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandsFor } from '../../kernel/commands.ts'
+import { allows, besides } from '../../kernel/commands.ts'
 import { shown, toTheRight } from '../../kernel/fields/shown.ts'
 import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
@@ -18,7 +18,6 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type CreditedLine, creditedLines } from './credited-lines.ts'
 
-const { line_ids: _chosen, ...asked } = invoices.commands.credit_lines.input
 const columns = ['description', 'quantity', 'rate', 'net', 'vat_type', 'vat'] as const
 const fields: Fields = invoices.fields.lines.fields ?? {}
 
@@ -30,8 +29,7 @@ export default function InvoiceLinesTab({ screen, record }: RecordProps) {
   const user = signedIn()
   const lines = creditedLines(record)
   const debtor = debtorOf(record)
-  const mayCredit =
-    record.type === 'INVOICE' && user !== undefined && commandsFor(invoices, record, user, []).some(([name]) => name === 'credit_lines')
+  const mayCredit = user !== undefined && allows(invoices, 'credit_lines', record, user)
   const selected = lines.filter(line => chosen.has(line.pro_forma_line_id))
   const toggle = (id: string) => setChosen(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id]))
 
@@ -84,7 +82,7 @@ export default function InvoiceLinesTab({ screen, record }: RecordProps) {
         <CommandDialog
           screen={screen}
           name="credit_lines"
-          command={{ ...invoices.commands.credit_lines, input: asked }}
+          command={besides(invoices.commands.credit_lines, 'line_ids')}
           record={undefined}
           about={selected.map(line => line.description).join(', ')}
           send={credit}

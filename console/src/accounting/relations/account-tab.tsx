@@ -8,13 +8,14 @@ import { download } from '../../kernel/downloads.ts'
 import { AskedFilter } from '../../kernel/fields/asked-filter.tsx'
 import { fieldLabel } from '../../kernel/labels.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
-import { told } from '../../kernel/told.ts'
-import { AccountIn } from './account-in.tsx'
+import { Accounts } from './account-in.tsx'
+import { MailStatement } from './mail-statement.tsx'
 import { lastQuarter, type Period, statementOf } from './statements.ts'
 
 /** What a debtor owes: open items by age, and all that led to them, per currency; as paper and as a sheet. */
-export default function AccountTab({ record: { id, version } }: RecordProps) {
+export default function AccountTab({ record }: RecordProps) {
   const { t } = useTranslation('relation')
+  const { id, version } = record
   const [period, setPeriod] = useState<Period>(lastQuarter)
   const { data, error } = useQuery(statementOf(id, version, period))
   const narrowed = (name: keyof Period) => (value: string | undefined) => setPeriod(before => ({ ...before, [name]: value }))
@@ -53,22 +54,10 @@ export default function AccountTab({ record: { id, version } }: RecordProps) {
               <FileDown aria-hidden="true" /> {t(`statement.${form}`)}
             </DownloadButton>
           ))}
+          <MailStatement debtor={record} period={period} shown={data} />
         </span>
       </div>
-      {error ? (
-        <p role="alert" className="text-red-ink">
-          {told(error).message}
-        </p>
-      ) : null}
-      {data?.accounts.length === 0 ? <p className="text-ink-soft text-sm">{t('statement.none')}</p> : null}
-      {data?.accounts.map(account => (
-        <AccountIn
-          key={account.currency_id}
-          account={account}
-          until={data.until}
-          money={data.names.currencies?.find(one => one.id === account.currency_id)}
-        />
-      ))}
+      <Accounts statement={data} error={error} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { get } from '../../kernel/api.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { RefLink } from '../../kernel/named-link.tsx'
 import type { ForetellsProps } from '../../kernel/screen.ts'
-import { shownNumber } from '../../lib/numbers.ts'
+import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 
@@ -76,7 +76,7 @@ export default function ShiploadPreview({ typed }: ForetellsProps) {
                   {one.debtor}
                 </th>
                 <td className="px-2 py-1 text-right whitespace-nowrap">
-                  {one.currency} {shownNumber(one.net, 2)}
+                  {one.currency} {shownNumber(one.net, decimalsIn(one.net))}
                 </td>
                 <td className="px-2 py-1 text-right">{one.units}</td>
                 <td className="px-2 py-1 text-right">{one.jobs}</td>

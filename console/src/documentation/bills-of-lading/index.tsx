@@ -1,5 +1,7 @@
+import { billreleases } from '@fairlead/contracts/documentation/bill-releases'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { FileText } from 'lucide-react'
+import i18next from 'i18next'
+import { FileText, Mails } from 'lucide-react'
 import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
@@ -59,7 +61,12 @@ export default screen(billsoflading, {
     { name: 'not_on_manifest', filter: { status: 'final' }, to: staff },
   ],
   bulk: ['draft', 'request_approval', 'approve', 'finalise', 'release_by_email'],
-  together: { paper: ({ status }) => (status === 'final' || status === 'published' ? 'copy' : 'draft'), recordedBy: 'record_print' },
+  inOne: { release_by_email: { screen: screen(billreleases, { icon: Mails }), command: 'release', ids: 'bill_of_lading_ids' } },
+  together: {
+    label: () => i18next.t('documents:print_together'), // as one PDF or a ZIP, as their customer wants it
+    paper: ({ status }) => (status === 'final' || status === 'published' ? 'copy' : 'draft'),
+    recordedBy: 'record_print',
+  },
   steps,
   sections: {
     general: ['type', 'release_type', 'payment_type', 'wording', 'master_id', 'booking_number', 'references'],

@@ -7,12 +7,13 @@ import type { Query } from '../api.ts'
 import { isAsked } from '../commands.ts'
 import { commandLabel, resourceLabel } from '../labels.ts'
 import { CommandDialog } from '../record/command-dialog.tsx'
-import type { ScreenOf } from '../screen.ts'
+import type { InOne, ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { actionOn, type Bulk } from './bulk.ts'
 import { type BulkAction, bulkActions } from './bulk-actions.ts'
 import { printOf } from './bulk-print.ts'
 import { BulkRun } from './bulk-run.tsx'
+import { InOneDialog } from './in-one-dialog.tsx'
 import { countOf, everythingSelected, including, nothingSelected, type Selection } from './selection.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export default function BulkBar(props: Props) {
   const { t } = useTranslation('list')
   const { resource } = screen
   const [asking, setAsking] = useState<BulkAction>()
+  const [inOne, setInOne] = useState<InOne>()
   const [run, setRun] = useState<Bulk>()
   const actions = bulkActions(screen, address, signedIn())
   const count = countOf(selection, total)
@@ -45,7 +47,12 @@ export default function BulkBar(props: Props) {
   const selected = t(selection.every && estimate ? 'bulk.about_selected' : 'bulk.selected', { count, shown: count.toLocaleString('en-NL') })
   const give = ({ name }: BulkAction, input: Record<string, unknown>) =>
     setRun(actionOn(resource, query, selection, { command: name, input }, commandLabel(resource, name)))
-  const start = (action: BulkAction) => (isAsked(resource, action.command) ? setAsking(action) : give(action, {}))
+  function start(action: BulkAction): void {
+    const together = count > 1 ? screen.inOne?.[action.name] : undefined
+    if (together) setInOne(together)
+    else if (isAsked(resource, action.command)) setAsking(action)
+    else give(action, {})
+  }
   return (
     <div
       role="toolbar"
@@ -96,6 +103,16 @@ export default function BulkBar(props: Props) {
           about={`${selected} · ${resourceLabel(resource)}`}
           send={async input => give(asking, input)}
           onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+      {inOne ? (
+        <InOneDialog
+          screen={screen}
+          inOne={inOne}
+          query={query}
+          selection={selection}
+          about={`${selected} · ${resourceLabel(resource)}`}
+          onClose={() => setInOne(undefined)}
         />
       ) : null}
       {run ? (

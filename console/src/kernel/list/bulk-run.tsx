@@ -21,6 +21,9 @@ interface Props {
 /** Once it is over, the next key closes it. */
 const goOn = (button: HTMLButtonElement | null): void => button?.focus()
 
+/** Whoever leaves the console on the way would leave the rows that are not begun. */
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault()
+
 /** As many results as are drawn; all of them can be copied. */
 const mostShown = 200
 
@@ -63,6 +66,12 @@ function Run({ screen: { resource }, bulk, onUndo, onBegun, onClose, onClosed }:
       .then(() => setOver(true))
     return () => controller.abort()
   }, [bulk, resource])
+
+  useEffect(() => {
+    if (over) return
+    window.addEventListener('beforeunload', askFirst)
+    return () => window.removeEventListener('beforeunload', askFirst)
+  }, [over])
 
   const end = endOf(rows, results)
   const { done, left } = end

@@ -2,6 +2,7 @@ import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import type { Rec } from '../record.ts'
 import { toldOf } from './card.ts'
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
@@ -33,13 +34,14 @@ test('nothing is said of zero, of no, of what is empty and of what the title say
 test('where facts are declared, these are said in their lines; a day bears its name, an amount its currency', () => {
   const card = { facts: [['debtor_id'], ['due_date', 'job_id']], amount: ['currency_id', 'total'] } as const
   const row = { id: '1', version: 1, name: null, status: 'pending', debtor: { id: 'd', name: 'Sahel Motors' }, debtor_id: 'd' }
-  const told = toldOf(invoices, card, [], {
+  const given: Rec = {
     ...row,
     due_date: '2026-12-18',
     currency_id: 'e',
     currency: { id: 'e', name: 'EUR' },
     total: '6150.40',
-  })
+  }
+  const told = toldOf(invoices, card, [], given)
   expect(textsOf(told)).toEqual([['Sahel Motors'], ['due_date 18-12-2026']])
   expect(told.amount).toBe('EUR 6.150,40')
 })

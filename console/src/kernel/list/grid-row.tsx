@@ -22,6 +22,7 @@ interface Props {
   top: number
   row: Rec | undefined
   resource: Resource
+  listed: ScreenOf['listed']
   cells: ScreenOf['cells']
   card: ScreenOf['card']
   columns: readonly ListColumn[]
@@ -68,8 +69,9 @@ export const boxCell = (columns: readonly ListColumn[]): string =>
 export const GridRow = memo(function GridRow({
   index,
   top,
-  row,
+  row: record,
   resource,
+  listed,
   cells,
   card,
   columns,
@@ -86,6 +88,7 @@ export const GridRow = memo(function GridRow({
   onDrag,
 }: Props) {
   const offset = selected === undefined ? 1 : 2
+  const row = record && (listed?.(record) ?? record)
   return (
     <div
       role="row"

@@ -238,6 +238,7 @@ export function Grid(props: Props) {
                   top={index * rowHeight + base}
                   row={row}
                   resource={resource}
+                  listed={screen.listed}
                   cells={screen.cells}
                   card={screen.card}
                   columns={visible}

@@ -29,16 +29,17 @@ export interface Fit {
 }
 
 /** Columns as wide as what stands in them, in the room that the list has: measured from rows once they are there, until then by the kinds of fields. */
-export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, keys: readonly string[]): Fit {
+export function useFit({ resource, widths, cells, listed }: ScreenOf, fields: Fields, keys: readonly string[]): Fit {
   const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
   const [room, roomIs] = useState(0)
   const measure = useCallback(
     (rows: readonly Rec[]) => {
       if (rows.length === 0) return
+      const read = listed ? rows.map(listed) : rows
       const texts = keys.flatMap((key): { key: string; texts: string[] }[] => {
         const field = fields[key]
         if (!field || cells?.[key]) return []
-        return [{ key, texts: rows.map(row => (key === 'status' ? stateLabel(resource, row.status) : shown(field, key, row))) }]
+        return [{ key, texts: read.map(row => (key === 'status' ? stateLabel(resource, row.status) : shown(field, key, row))) }]
       })
       const widest = contentWidths(texts.map(one => one.texts))
       setMeasured(before => {
@@ -49,7 +50,7 @@ export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, ke
         return next.every(([key, width]) => before.get(key) === width) ? before : new Map([...before, ...next])
       })
     },
-    [keys, fields, cells, resource],
+    [keys, fields, cells, listed, resource],
   )
   const labels = keys.map(key => fieldLabel(resource, key)).join('\n')
   const heads = useMemo(() => labels.split('\n').map(headWidths), [labels])

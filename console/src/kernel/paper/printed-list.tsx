@@ -27,7 +27,8 @@ interface Props {
 export function PrintedList({ screen, urlState: { address }, query, columns, extent: { total, estimate } }: Props) {
   const { t } = useTranslation('paper')
   const { resource } = screen
-  const rows = rowsAtHand(resource, query)
+  const records = rowsAtHand(resource, query)
+  const rows = screen.listed ? records.map(screen.listed) : records
   const filters = filtersIn(resource, address)
   const search = valueIn(address, 'search')
   const all = `${estimate ? '± ' : ''}${total.toLocaleString('en-NL')}`

@@ -1,6 +1,7 @@
+import { companySettings } from '@fairlead/contracts/crm/company-settings'
 import { relations } from '@fairlead/contracts/crm/relations'
 import { users } from '@fairlead/contracts/identity/users'
-import { UserRound } from 'lucide-react'
+import { Landmark, UserRound } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { screen } from '../screen.ts'
 import { fixedFields, formFields } from './record-values.ts'
@@ -15,4 +16,12 @@ test('whether a record is in use is told by its state alone: no form has a box f
         expect(fixedFields(screen(resource, { icon: UserRound }), fields)).not.toHaveProperty(key)
       }
     }
+})
+
+test('until when the books are closed is typed with new settings, and stands in the form of those that are there', () => {
+  const known = formFields(companySettings, false)
+  expect(formFields(companySettings, true)).toHaveProperty('closed_until')
+  expect(known).not.toHaveProperty('closed_until')
+  expect(known).toHaveProperty('legal_name')
+  expect(Object.keys(fixedFields(screen(companySettings, { icon: Landmark }), known))).toEqual(['closed_until'])
 })

@@ -1,4 +1,4 @@
-import type { Fields } from '@fairlead/contracts/kernel/field'
+import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, creation, type Resource } from '@fairlead/contracts/kernel/resource'
 import { isBlank } from '../fields/check.ts'
 import type { ScreenOf } from '../screen.ts'
@@ -20,7 +20,8 @@ export function formFields(resource: Resource, isNew: boolean): Fields {
     ? creation(resource)?.[1]
     : (resource.commands.change ?? { from: '', may: 'system' as const, input: 'changes' as const })
   const fields = command ? commandFields(resource, command) : {}
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !isStanding(resource, key)))
+  const isTyped = ([key, field]: [string, Field]) => !isStanding(resource, key) && (isNew || !field.by_command)
+  return Object.fromEntries(Object.entries(fields).filter(isTyped))
 }
 
 /** Whether a record is in use is told by its state, and changed by commands of their own: a box beside them would be a second truth. */

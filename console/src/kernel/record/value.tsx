@@ -35,7 +35,7 @@ export function insideOf(resource: Resource, field: string): Resource {
 }
 
 /** What is there for programs alone, such as which line of its own or of the cargo a row belongs to; who entered a line is said of the event that brought it. */
-const silent = /^(id|at_version|entered_by_id|foreseen_rate|(\w+_)?line_id)$/
+const silent = /^(id|at_version|entered_by_id|approved_by_id|whole_amount|whole_currency_id|foreseen_rate|(\w+_)?line_id)$/
 
 /** Under which key its bytes are kept says nothing of a file that has a name. */
 const isOfBytes = (key: string, { fields }: Resource): boolean => key === 'key' && fields.name !== undefined

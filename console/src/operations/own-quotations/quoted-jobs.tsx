@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FileSignature } from 'lucide-react'
+import { BriefcaseBusiness, FileSignature, Wallet } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/index.ts'
@@ -10,7 +10,7 @@ export const ways = {
   quotations: lazy(() => withTexts(import('./own-list.tsx'), 'own_quotations', 'lists/sales', 'commands', 'record', 'lines')),
 }
 
-/** Between what is shipped for a customer and what he was quoted. */
+/** Between what is shipped for a customer, what he was quoted, and what he owes. */
 export function QuotedJobs() {
   const { t } = useTranslation('customer')
   if (!asksHimself()) return null
@@ -21,6 +21,7 @@ export function QuotedJobs() {
       ways={[
         { key: undefined, label: t('ways.jobs'), icon: BriefcaseBusiness },
         { key: 'quotations', label: t('ways.quotations'), icon: FileSignature },
+        { key: 'account', label: t('ways.account'), icon: Wallet },
       ]}
     />
   )

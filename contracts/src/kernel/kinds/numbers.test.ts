@@ -27,7 +27,7 @@ test('a volume is kept with three decimals', () => {
   expect(wrong(f.volume(), '12.0321')).toEqual(['decimal'])
 })
 
-test.each(['1.005', 'nonsense', '1.2.3', '1.', '', '12345678901234'])('%j is no amount, and that alone is said', typed => {
+test.each(['1.005', 'nonsense', '1.2.3', '1.', '', '12345678901234.123'])('%j is no amount, and that alone is said', typed => {
   expect(wrong(f.amount(0), typed)).toEqual(['decimal'])
 })
 
@@ -36,6 +36,16 @@ test('a decimal number lies between its least and its greatest, both allowed', (
   expect([read(field, '2').data, read(field, '10').data]).toEqual(['2.0', '10.0'])
   expect([wrong(field, '1.9'), wrong(field, '10.1')]).toEqual([['out_of_range'], ['out_of_range']])
   expect(read(field, '10.1').error?.issues[0]).toMatchObject({ params: { minimum: 2, maximum: 10 } })
+})
+
+test('a number that is too long is told how large it may be', () => {
+  const long = '9'.repeat(20)
+  expect(read(f.rate(), priced(long)).error?.issues[0]).toMatchObject({ message: 'out_of_range' })
+  expect(read(f.amount(0), long).error?.issues).toMatchObject([{ message: 'out_of_range', params: { minimum: 0, maximum: 9_999_999_999 } }])
+  expect(read(f.amount(), `-${long}`).error?.issues).toMatchObject([
+    { message: 'out_of_range', params: { minimum: -10_000_000_000_000, maximum: 10_000_000_000_000 } },
+  ])
+  expect(read(f.amount(), '9999999999999.99').data).toBe('9999999999999.99')
 })
 
 test('an amount without a least may be below zero, and one with it may not', () => {

@@ -6,18 +6,23 @@ import { saying } from './refused.ts'
 
 const comparable = ['is', 'not', 'from', 'to', 'after', 'before', 'empty'] as const
 
+/** No number is further from zero than this, whatever a field says of its own: longer ones are slips. */
+const furthest = 10_000_000_000_000
+
 /** A decimal number as text, so that no float ever touches it; a comma is read as a dot (specification §5). */
 function decimalSchema(z: Zod, field: Field) {
   const places = field.decimals ?? 2
-  const shape = new RegExp(`^-?\\d{1,13}(\\.\\d{1,${places}})?$`)
+  const { min: minimum = -furthest, max: maximum = furthest } = field
+  const shape = new RegExp(`^-?\\d+(\\.\\d{1,${places}})?$`)
   return z
     .string()
     .max(40)
     .overwrite(value => value.trim().replace(',', '.'))
     .refine(value => shape.test(value), { error: 'decimal', params: { decimals: places }, abort: true }) // what is no number has no size
-    .refine(value => (field.min === undefined || Number(value) >= field.min) && (field.max === undefined || Number(value) <= field.max), {
+    .refine(value => Number(value) >= minimum && Number(value) <= maximum, {
       error: 'out_of_range',
-      params: { minimum: field.min ?? '', maximum: field.max ?? '' },
+      params: { minimum, maximum },
+      abort: true,
     })
     .overwrite(value => round(value, places)) // all decimals and no -0: equal numbers are equal texts
 }

@@ -13,7 +13,7 @@ export interface Desk {
 /** Who does the work of a bulk of shipments, and for whom. */
 export interface House {
   desks: readonly Desk[]
-  /** Approves bills of lading of all offices. */
+  /** Approves bills of lading and lines of all offices. */
   administrator: Principal
   customers: readonly string[]
 }

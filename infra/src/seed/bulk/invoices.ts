@@ -1,3 +1,4 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import { approveAndNumber, type Parts } from '../number-invoice.ts'
 import type { Seeder } from '../seeder.ts'
 import { each } from './plan.ts'
@@ -13,14 +14,19 @@ const charges = [
   { article: 'DOC', description: 'Bill of lading fee', quantity: '1.000', rate: '45.0000' },
 ] as const
 
-/** Enters and approves the lines of a job, makes an invoice of each, and brings each invoice as far as it goes. */
-export async function seedInvoices(seeder: Seeder, parts: Parts, shipment: Shipment, dates: Dates): Promise<void> {
-  const { job, id, desk } = shipment
+/** A shipment whose lines another approves than who entered them: together they are large. */
+interface Reviewed extends Shipment {
+  reviewer: Principal
+}
+
+/** Enters and has approved the lines of a job, makes an invoice of each, and brings each invoice as far as it goes. */
+export async function seedInvoices(seeder: Seeder, parts: Parts, shipment: Reviewed, dates: Dates): Promise<void> {
+  const { job, id, desk, reviewer } = shipment
   if (job.invoices.count === 0) return
   const ordered = each(job.invoices).map(nth => lineOf(seeder, nth))
   const { record } = await seeder.give('jobs', id, 'add_lines', { lines: ordered }, desk.clerk)
   const line_ids = Array.isArray(record.lines) ? record.lines.map((line: { id: string }) => line.id) : []
-  await seeder.give('jobs', id, 'approve_lines', { line_ids }, desk.clerk)
+  await seeder.give('jobs', id, 'approve_lines', { line_ids }, reviewer)
   for (const [index, nth] of each(job.invoices).entries()) {
     const invoice_id = seeder.id('invoices', `bulk ${nth}`)
     const invoice = { invoice_id, line_ids: [line_ids[index]], invoice_date: dates.invoiced }

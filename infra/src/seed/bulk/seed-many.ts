@@ -39,7 +39,7 @@ export async function seedMany(
     for (const job of planned.jobs) {
       const shipment = await ship(seeder, house, inTurn, day, voyage, job)
       await seedBills(seeder, house, planned.stage, shipment)
-      await seedInvoices(seeder, { execute, log }, shipment, dates)
+      await seedInvoices(seeder, { execute, log }, { ...shipment, reviewer: house.administrator }, dates)
       shipments.push(shipment)
     }
     if (planned.stage === 'published') await publish(seeder, house, shipments)

@@ -1,13 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
-
-/** A file as it goes into an archive. */
-export interface Entry {
-  name: string
-  at: Date
-  content: AsyncIterable<Uint8Array>
-}
+import type { Entry } from '@fairlead/domain/ports/archives'
 
 interface Packed {
   name: Buffer
@@ -25,7 +19,7 @@ const flags = 0x0808
 const deflated = 8
 
 /**
- * A zip (APPNOTE 6.3) that is written while its files are read: none of them is ever held whole. It is for less than 4 GiB and 65,535 files, which who makes one
+ * A zip (APPNOTE 6.3) that is written while its files are read: none of them is ever held whole (`WriteArchive`). It is for less than 4 GiB and 65,535 files, which who makes one
  * sees to. What cannot be read to its end breaks it off.
  */
 export async function* zipped(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Uint8Array, void> {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { camtStatements, NoStatement } from './camt.ts'
+import { NoStatement, camtStatements as read } from './camt.ts'
+
+const camtStatements = (text: string) => read(text, '2026-11-29')
 
 const camt = (version: string, ...statements: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -84,7 +86,17 @@ describe('a camt.053 file', () => {
       { reference: 'AB1/1', amount: '100.00', name: 'Tema' },
       { reference: 'AB1/2', amount: '250.50', name: 'Accra' },
     ])
-    expect(entriesOf('001.02', entry('350.51', batch))).toMatchObject([{ reference: 'AB1', amount: '350.51' }])
+    const whole = { ...paid, reference: 'AB1', text: 'Batch of 2 payments / Verzamelboeking van 2 betalingen' }
+    expect(entriesOf('001.02', entry('350.51', batch))).toEqual([{ ...whole, amount: '350.51' }])
+    const inDollars = batch.replace('Ccy="EUR">250.50', 'Ccy="USD">250.50')
+    expect(entriesOf('001.02', entry('350.50', inDollars))).toEqual([{ ...whole, amount: '350.50' }])
+    const unsaid = details('<RltdPties><Dbtr><Nm>Tema</Nm></Dbtr></RltdPties>', '<RmtInf><Ustrd>1</Ustrd></RmtInf>')
+    const more = '<AddtlNtryInf>Direct debits</AddtlNtryInf>'
+    expect(entriesOf('001.02', entry('350.50', unsaid + more))).toEqual([
+      { ...whole, amount: '350.50', text: `${whole.text}: Direct debits` },
+    ])
+    const counted = '<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>'
+    expect(entriesOf('001.02', entry('350.50', counted))).toEqual([{ ...whole, amount: '350.50' }])
   })
 
   test('tells reversals, charges and other currencies', () => {
@@ -119,6 +131,47 @@ describe('a camt.053 file', () => {
   test('gives entries a reference by their place where the bank gives none', () => {
     const nameless = entry('1.00').replace('<AcctSvcrRef>AB1</AcctSvcrRef>', '')
     expect(entriesOf('001.02', nameless)).toMatchObject([{ reference: '2026-323/1' }])
+  })
+})
+
+describe('a statement that contradicts itself', () => {
+  const faultOf = (text: string) => camtStatements(camt('001.02', text))[0]?.fault
+  const charge = (amount: string) => `<Chrgs><Amt Ccy="EUR">${amount}</Amt></Chrgs>`
+
+  test('has an entry in another currency than its account', () => {
+    const dollars = entry('1.00').replace('EUR', 'USD')
+    const params = { reference: 'AB1', currency: 'USD', account: 'EUR' }
+    expect(faultOf(statement(dollars))).toEqual({ key: 'statement_of_two_currencies', params })
+    expect(faultOf(statement(dollars).replace('<Ccy>EUR</Ccy>', ''))).toEqual({ key: 'statement_of_two_currencies', params })
+  })
+
+  test('or an amount finer than any money of ours, be it an entry, a balance or a charge', () => {
+    const key = 'statement_amount_too_fine'
+    expect(faultOf(statement(entry('1.005')))).toEqual({ key, params: { amount: '1.005' } })
+    expect(faultOf(statement().replace('1350.50', '1350.501'))).toEqual({ key, params: { amount: '1350.501' } })
+    expect(faultOf(statement(entry('1.00', charge('0.001'))))).toEqual({ key, params: { amount: '0.001' } })
+    expect(faultOf(statement(entry('1.50000')))).toBeUndefined()
+  })
+
+  test('is refused where an entry is of a day that there is not, or that is to come', () => {
+    const on = (day: string) => statement(entry('1.00').replace('2026-11-19', day))
+    expect(faultOf(on('2026-02-30'))).toEqual({ key: 'statement_day_unknown', params: { reference: 'AB1', day: '30-02-2026' } })
+    expect(faultOf(on('2026-11-30'))).toEqual({ key: 'statement_day_to_come', params: { reference: 'AB1', day: '30-11-2026' } })
+    expect(faultOf(on('2026-11-29'))).toBeUndefined()
+  })
+
+  test('keeps no other of the file from being read, and is known by its number and account', () => {
+    const wrong = statement(entry('1.005'))
+    const both = camtStatements(camt('001.02', wrong, statement(entry('2.00')).replace('2026-323', '2026-324')))
+    expect(both).toMatchObject([
+      { number: '2026-323', iban: 'NL91ABNA0417164300', fault: { key: 'statement_amount_too_fine' } },
+      { number: '2026-324', entries: [{ amount: '2.00' }] },
+    ])
+  })
+
+  test('tells what was paid in other currencies, however fine, for itself', () => {
+    const dinars = details('<AmtDtls><InstdAmt><Amt Ccy="KWD">10.125</Amt><CcyXchg><XchgRate>3</XchgRate></CcyXchg></InstdAmt></AmtDtls>')
+    expect(entriesOf('001.02', entry('30.00', dinars))).toMatchObject([{ paid_amount: '10.13', paid_currency: 'KWD' }])
   })
 })
 

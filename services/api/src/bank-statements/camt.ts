@@ -1,15 +1,9 @@
-import type { bankstatements } from '@fairlead/contracts/accounting/bank-statements'
-import type { CommandInput } from '@fairlead/contracts/kernel/resource'
+import { isDate, showDate } from '@fairlead/contracts/measures/dates'
 import { compare, round2, subtract, sum } from '@fairlead/contracts/measures/money'
-import { all, readXml, textAt, type Xml } from './xml.ts'
-
-type Imported = CommandInput<typeof bankstatements, 'import'>
-type Entry = Imported['entries'][number]
-
-/** A statement as its bank sent it: whose account it is, and in which currency, is looked up by its codes. */
-export interface CamtStatement extends Omit<Imported, 'office_ids' | 'currency_id' | 'file_name'> {
-  currency: string
-}
+import { languages, say } from '@fairlead/contracts/texts/index'
+import { all, type Xml } from '@fairlead/domain/kernel/xml'
+import { cut, distinct, type Entry, type Fault, type FoundStatement, fits } from './entries.ts'
+import { readXml, textAt } from './xml.ts'
 
 /** What is wrong with a file. */
 export class NoStatement extends Error {
@@ -21,28 +15,59 @@ export class NoStatement extends Error {
   }
 }
 
+/** What a statement says against itself: it is refused, and others of the file are not. */
+class Contradiction extends Error {
+  readonly fault: Fault
+  constructor(key: Fault['key'], params: Fault['params']) {
+    super(key)
+    this.fault = { key, params }
+  }
+}
+
 /** The versions that banks of the SEPA area send: of 2009, and since the migration of 2022–2025 of 2019 (ISO 20022). */
 const versions: readonly string[] = ['001.02', '001.08']
 
-/** The statements of a camt.053 file. Throws NoStatement where it is none. */
-export function camtStatements(text: string): CamtStatement[] {
+/** The statements of a camt.053 file, of which no entry is of a day after `latest`. Throws NoStatement where it is none. */
+export function camtStatements(text: string, latest: string): FoundStatement[] {
   const xml = readXml(text)
   const version = /urn:iso:std:iso:20022:tech:xsd:camt\.053\.(\d{3}\.\d{2})/.exec(text.slice(0, 4_000))?.[1]
   const statements = all(xml, 'Document', 'BkToCstmrStmt', 'Stmt')
   if (version !== undefined && !versions.includes(version)) throw new NoStatement(version)
   if (version === undefined || statements.length === 0) throw new NoStatement()
-  return statements.map(statement)
+  return statements.map(one => statement(one, latest))
 }
 
-function statement(xml: Xml): CamtStatement {
+function statement(xml: Xml, latest: string): FoundStatement {
   const number = textAt(xml, 'Id') ?? ''
   const iban = textAt(xml, 'Acct', 'Id', 'IBAN')
+  const said = textAt(xml, 'Acct', 'Ccy') ?? undefined
+  if (!iban || number === '') throw new NoStatement()
+  try {
+    return content(xml, { number, iban, said, latest })
+  } catch (reason) {
+    if (!(reason instanceof Contradiction)) throw reason
+    const nothing = { date_from: '', date_until: '', opening: null, closing: null, entries: [] }
+    return { number, iban, currency: said ?? '', ...nothing, fault: reason.fault }
+  }
+}
+
+/** What is known of a statement before its entries are read. */
+interface Begun {
+  number: string
+  iban: string
+  said: string | undefined
+  latest: string
+}
+
+function content(xml: Xml, { number, iban, said, latest }: Begun): FoundStatement {
   const [opening, closing] = [balance(xml, ['OPBD', 'PRCD']), balance(xml, ['CLBD'])]
-  const entries = all(xml, 'Ntry').flatMap((one, index) => entriesOf(one, `${number}/${index + 1}`))
+  const currency = said ?? closing?.currency ?? opening?.currency
+  if (!currency) throw new NoStatement()
+  const entries = all(xml, 'Ntry').flatMap((one, index) => entriesOf(one, `${number}/${index + 1}`, currency))
+  for (const { reference, date } of entries) assertDay(reference, date, latest)
   const days = [opening?.date, closing?.date, ...entries.map(({ date }) => date)].filter(date => date !== undefined).toSorted()
   const [date_from, date_until] = [dayAt(xml, 'FrToDt', 'FrDtTm') ?? days.at(0), dayAt(xml, 'FrToDt', 'ToDtTm') ?? days.at(-1)]
-  const currency = textAt(xml, 'Acct', 'Ccy') ?? closing?.currency ?? opening?.currency
-  if (!iban || number === '' || !date_from || !date_until || !currency) throw new NoStatement()
+  if (!date_from || !date_until) throw new NoStatement()
   return {
     number,
     iban,
@@ -53,6 +78,12 @@ function statement(xml: Xml): CamtStatement {
     closing: closing?.amount ?? null,
     entries: distinct(entries),
   }
+}
+
+/** An entry is of a day that there is, and is no promise. Throws a Contradiction where it is not. */
+function assertDay(reference: string, date: string, latest: string): void {
+  if (!isDate(date)) throw new Contradiction('statement_day_unknown', { reference, day: showDate(date) })
+  if (date > latest) throw new Contradiction('statement_day_to_come', { reference, day: showDate(date) })
 }
 
 /** A balance of one of these types, as ISO 20022 names them: booked, at the opening and at the closing. */
@@ -68,19 +99,22 @@ function balance(
 }
 
 /** An entry, or where it is a batch each transaction of it: those are what somebody paid. */
-function entriesOf(xml: Xml, otherwise: string): Entry[] {
+function entriesOf(xml: Xml, otherwise: string, account: string): Entry[] {
   // What is pending is not on the account yet. Its code is an element of its own since 2019.
   if ((textAt(xml, 'Sts', 'Cd') ?? textAt(xml, 'Sts')) === 'PDNG') return []
   const reference = textAt(xml, 'AcctSvcrRef') ?? textAt(xml, 'NtryRef') ?? otherwise
   const date = dayAt(xml, 'BookgDt', 'Dt') ?? dayAt(xml, 'BookgDt', 'DtTm') ?? dayAt(xml, 'ValDt', 'Dt')
-  const { amount } = amountAt(xml, 'Amt')
+  const { amount, currency = account } = amountAt(xml, 'Amt')
+  if (currency !== account) throw new Contradiction('statement_of_two_currencies', { reference, currency, account })
   const direction = directionOf(xml)
   if (!date || !direction) throw new NoStatement()
   if (compare(amount, 0) === 0) return []
   const about = { date, direction, is_reversal: textAt(xml, 'RvslInd') === 'true', charges: chargesOf(xml) }
   const transactions = all(xml, 'NtryDtls', 'TxDtls')
-  const amounts = transactions.map(amountOf)
+  const amounts = transactions.map(one => amountOf(one, account))
   const isBatch = transactions.length > 1 && amounts.every(one => one !== undefined) && compare(sum(amounts), amount) === 0
+  const count = Math.max(transactions.length, Number(textAt(xml, 'NtryDtls', 'Btch', 'NbOfTxs') ?? 0))
+  if (!isBatch && count > 1) return [{ ...about, reference: fits(reference, 60), amount, ...batchOf(xml, count) }]
   if (!isBatch) {
     const [only] = transactions
     return [
@@ -98,18 +132,35 @@ function entriesOf(xml: Xml, otherwise: string): Entry[] {
   }))
 }
 
-/** In the currency of the account. */
-const amountOf = (transaction: Xml): string | undefined => {
-  const at = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt']].find(path => textAt(transaction, ...path) !== null)
-  return at && amountAt(transaction, ...at).amount
+/** Of a batch that does not say what each paid, nobody knows whose it is: that it is one is told instead. */
+function batchOf(xml: Xml, count: number): Omit<Entry, 'reference' | 'date' | 'direction' | 'amount' | 'is_reversal' | 'charges'> {
+  const told = languages.map(language => say(language, 'statement_batch', { number: count })).join(' / ')
+  const more = textAt(xml, 'AddtlNtryInf')
+  const nobody = { name: null, iban: null, structured_reference: null, end_to_end_id: null, paid_amount: null, paid_currency: null }
+  return { ...nobody, text: cut(more === null ? told : `${told}: ${more}`, 1_000) }
 }
 
-function amountAt(xml: Xml, ...path: readonly string[]): { amount: string; currency: string | undefined } {
+/** In the currency of the account; undefined where it is said in none or in another. */
+const amountOf = (transaction: Xml, account: string): string | undefined => {
+  const at = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt']].find(path => textAt(transaction, ...path) !== null)
+  const { amount, currency = account } = at ? amountAt(transaction, ...at) : { amount: undefined }
+  return currency === account ? amount : undefined
+}
+
+/** An amount as it is written, and its currency where that is said. Throws NoStatement where there is none. */
+function moneyAt(xml: Xml, ...path: readonly string[]): { text: string; currency: string | undefined } {
   const [element] = all(xml, ...path)
   const text = textAt(xml, ...path)
   if (text === null || !/^\d{1,12}(\.\d{1,5})?$/.test(text)) throw new NoStatement()
   const currency = typeof element === 'object' ? element['@Ccy'] : undefined
-  return { amount: round2(text), currency: typeof currency === 'string' ? currency : undefined }
+  return { text, currency: typeof currency === 'string' ? currency : undefined }
+}
+
+/** The same to the cent, which is as much as an amount of any currency has here: what is finer is no amount of an account. */
+function amountAt(xml: Xml, ...path: readonly string[]): { amount: string; currency: string | undefined } {
+  const { text, currency } = moneyAt(xml, ...path)
+  if (!/^\d+(\.\d{1,2}0*)?$/.test(text)) throw new Contradiction('statement_amount_too_fine', { amount: text })
+  return { amount: round2(text), currency }
 }
 
 function directionOf(xml: Xml): Entry['direction'] | undefined {
@@ -140,10 +191,11 @@ function saidIn(transaction: Xml): Pick<Entry, 'text' | 'structured_reference' |
 /** What was paid where that is another currency than the account's. */
 function paidIn(transaction: Xml): Pick<Entry, 'paid_amount' | 'paid_currency'> {
   if (textAt(transaction, 'AmtDtls', 'InstdAmt', 'Amt') === null) return { paid_amount: null, paid_currency: null }
-  const { amount, currency } = amountAt(transaction, 'AmtDtls', 'InstdAmt', 'Amt')
+  // Told for itself alone, and of whatever currency: its parts are no money of ours.
+  const { text, currency } = moneyAt(transaction, 'AmtDtls', 'InstdAmt', 'Amt')
   const own = all(transaction, 'AmtDtls', 'InstdAmt', 'CcyXchg').length > 0
   return own && currency !== undefined
-    ? { paid_amount: amount, paid_currency: currency.slice(0, 3) }
+    ? { paid_amount: round2(text), paid_currency: currency.slice(0, 3) }
     : { paid_amount: null, paid_currency: null }
 }
 
@@ -156,22 +208,3 @@ function chargesOf(xml: Xml): string | null {
 
 /** A day, also of a moment: the bank's own. */
 const dayAt = (xml: Xml, ...path: readonly string[]): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(textAt(xml, ...path) ?? '')?.[0]
-
-const cut = (text: string | null, most: number): string | null => (text === null || text === '' ? null : fits(text, most))
-/** Blanks at either end are none of a text's. */
-const fits = (text: string, most: number): string =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .trim()
-
-/** Some banks give every entry of a day the same reference: those are counted. */
-function distinct(entries: readonly Entry[]): Entry[] {
-  const seen = new Map<string, number>()
-  return entries.map(one => {
-    const count = (seen.get(one.reference) ?? 0) + 1
-    seen.set(one.reference, count)
-    return count === 1 ? one : { ...one, reference: `${one.reference.slice(0, 50)} (${count})` }
-  })
-}

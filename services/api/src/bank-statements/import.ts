@@ -1,9 +1,10 @@
 import { bankstatements } from '@fairlead/contracts/accounting/bank-statements'
-import { companySettings } from '@fairlead/contracts/crm/company-settings'
-import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may } from '@fairlead/contracts/identity/rights'
 import { currencies } from '@fairlead/contracts/masterdata/currencies'
+import { isPayable } from '@fairlead/contracts/measures/money'
 import { bankStatement } from '@fairlead/domain/accounting/bank-statements'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
+import { tradeDay } from '@fairlead/domain/operations/today'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -11,13 +12,21 @@ import { inWords, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { envelopeOfOne } from '../resources/envelope.ts'
 import { limits } from '../sheets/sheet.ts'
-import { type CamtStatement, camtStatements, NoStatement } from './camt.ts'
+import type { Entry, FoundStatement } from './entries.ts'
+import { type FoundInFile, foundInFile } from './found-in-file.ts'
+import { accountOf, type OwnAccount, ownAccounts } from './own-accounts.ts'
+import { statementOf } from './payment-sheet.ts'
 
-const Uploaded = z.strictObject({
-  name: z.string().min(1, { error: 'required' }).max(200),
-  /** The file as text: camt.053 is XML. */
-  content: z.string().min(1, { error: 'required' }),
-})
+const Uploaded = z
+  .strictObject({
+    name: z.string().min(1, { error: 'required' }).max(200),
+    /** The file as text, or whatever it is in base64. */
+    content: z.string().optional(),
+    blob: z.base64().optional(),
+    /** Our account, where a sheet of payments does not say it. */
+    iban: z.string().max(42).optional(),
+  })
+  .refine(({ content, blob }) => content || blob, { path: ['content'], error: 'required' })
 /** How long who imports waits until lists tell of it. */
 const catchUpMs = 2_000
 
@@ -30,18 +39,33 @@ interface Outcome {
   message: string | null
 }
 
-/** `POST /api/bankstatements` takes a camt.053 file (DOMAIN_DOCS §2.2), and says of each statement in it what became of it: none is ever there twice. */
+/**
+ * `POST /api/bankstatements` takes a camt.053 file or a sheet of payments (DOMAIN_DOCS §2.2), and says of each statement in it what became of
+ * it: none is ever there twice.
+ */
 export function bankStatementImport(app: FastifyInstance, deps: Deps): void {
   const bodyLimit = limits.bytes
   app.post('/api/bankstatements', { bodyLimit, preValidation: mayImport, schema: { body: Uploaded } }, async (request, reply) => {
-    const { name, content } = Uploaded.parse(request.body)
+    const { name, content = '', blob, iban } = Uploaded.parse(request.body)
+    const found = await foundInFile(
+      name,
+      blob === undefined ? Buffer.from(content) : Buffer.from(blob, 'base64'),
+      tradeDay(deps.clock.now().toISOString()),
+    )
+    const own = await ownAccounts(deps, request)
+    const typed = iban?.replaceAll(/\s/g, '').toUpperCase() || undefined
     const outcomes: Outcome[] = []
-    for (const statement of statementsIn(name, content)) outcomes.push(await imported(statement, name, request))
+    for (const statement of statementsOf(found, typed, own)) outcomes.push(await imported(statement, name, own, request))
     return reply.code(201).send({ data: outcomes })
   })
 
-  async function imported(statement: CamtStatement, file_name: string, request: FastifyRequest): Promise<Outcome> {
-    const { currency, ...said } = statement
+  async function imported(
+    statement: FoundStatement,
+    file_name: string,
+    own: readonly OwnAccount[],
+    request: FastifyRequest,
+  ): Promise<Outcome> {
+    const { currency, fault, ...said } = statement
     // Named by what it is and not by who brings it: the same statement is the same record.
     const id = derivedId('bank statement', said.iban, said.number)
     const told = (outcome: Outcome['outcome'], problem?: Problem): Outcome => ({
@@ -50,43 +74,41 @@ export function bankStatementImport(app: FastifyInstance, deps: Deps): void {
       outcome,
       message: problem ? inFull(inWords(problem, languageOf(request))) : null,
     })
-    const office_ids = await officesOf(said.iban, request)
+    const office_ids = [...new Set(own.filter(one => one.iban === said.iban).flatMap(one => one.office_ids))].toSorted()
     if (office_ids.length === 0) return told('refused', new Problem(422, 'account_of_no_office', { params: { iban: said.iban } }))
+    if (fault) return told('refused', new Problem(422, fault.key, { params: { number: said.number, ...fault.params } }))
     const [money] = await deps.execute.find(currencies, { code: [currency] })
     const input = { ...said, office_ids, currency_id: money?.id ?? '', file_name }
     if (!money) return told('refused', new Problem(422, 'statement_unreadable', { params: { name: file_name } }))
+    const [fine] = said.entries.filter(({ amount }) => !isPayable(amount, money.minor_units))
+    if (fine)
+      return told('refused', new Problem(422, 'statement_amount_too_fine', { params: { number: said.number, amount: fine.amount } }))
     const done = await deps.execute(bankStatement, id, 'import', input, envelopeOfOne(request))
-    if (done.refused && done.code === 'exists_already')
-      return told('known', new Problem(409, 'statement_imported_already', { params: { number: said.number } }))
+    const known = done.refused && done.code === 'exists_already' ? await deps.execute.load(bankStatement, id) : undefined
+    if (known && standsOn(known.entries) !== standsOn(said.entries))
+      return told('refused', new Problem(409, 'statement_imported_otherwise', { params: { number: said.number } }))
+    if (known) return told('known', new Problem(409, 'statement_imported_already', { params: { number: said.number } }))
     if (done.refused) return told('refused', problemOf(done))
     if (done.position !== undefined) await deps.readModels.passed(done.position, done.written, catchUpMs)
     return told('imported')
   }
-
-  /** The offices in whose settings an account stands; none where who imports is of another. */
-  async function officesOf(iban: string, { principal }: FastifyRequest): Promise<string[]> {
-    const scope = rowScopeOf(principal)
-    const settings = await deps.execute.find(companySettings, { status: ['active'] })
-    const offices = settings.filter(one => one.bank_accounts.some(account => account.iban === iban)).map(one => one.office_id)
-    const isHis = scope.by === 'nothing' || (scope.by === 'office' && offices.includes(scope.office_id))
-    return isHis ? offices.toSorted() : []
-  }
 }
+
+/** What moved by a statement, so that it is told from another that goes by the same number. */
+const standsOn = (entries: readonly Pick<Entry, 'reference' | 'date' | 'direction' | 'amount'>[]): string =>
+  JSON.stringify(entries.map(({ reference, date, direction, amount }) => [reference, date, direction, amount].join(' ')).toSorted())
+
+/** The statements of a file; of a sheet, one of each account that it tells of. */
+const statementsOf = (found: FoundInFile, iban: string | undefined, own: readonly OwnAccount[]): FoundStatement[] =>
+  'statements' in found
+    ? found.statements
+    : found.accounts.map(one => {
+        const account = accountOf(one, iban, own)
+        return statementOf(one.entries, account.iban, account.currency)
+      })
 
 /** What is wrong at its fields, where it is told at any. */
 const inFull = ({ message, errors }: ReturnType<typeof inWords>): string => Object.values(errors).flat().join(' ') || message
-
-function statementsIn(name: string, content: string): CamtStatement[] {
-  try {
-    return camtStatements(content)
-  } catch (reason) {
-    if (!(reason instanceof NoStatement)) throw reason
-    const { version } = reason
-    throw version === undefined
-      ? new Problem(422, 'statement_unreadable', { params: { name } })
-      : new Problem(422, 'statement_of_other_version', { params: { name, version } })
-  }
-}
 
 async function mayImport({ principal }: FastifyRequest): Promise<void> {
   const { may: right } = bankstatements.commands.import

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { bl_groupings } from '@fairlead/contracts/crm/relations'
 import type { DocumentData } from '@fairlead/contracts/documents/document'
 import { may, type Right, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
@@ -9,18 +10,24 @@ import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invoiceToPrint, reminderToPrint } from '@fairlead/domain/accounting/printing'
+import { groupingOf } from '@fairlead/domain/documentation/bill-grouping'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
+import { givenOrderToPrint } from '@fairlead/domain/documentation/delivery-order-printing'
 import { sentFreightlistToPrint } from '@fairlead/domain/documentation/freightlist-printing'
 import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
 import { unitLabel } from '@fairlead/domain/operations/unit-label'
+import type { Entry } from '@fairlead/domain/ports/archives'
 import { quotationToPrint } from '@fairlead/domain/sales/quotation-printing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { zipped } from '../archive/zip.ts'
 import { askerOf } from '../asker.ts'
 import { attached } from '../attached.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { mayView, RecordPath } from '../resources/reads.ts'
+
+type Rec = Readonly<Record<string, unknown>>
 
 /** Papers that may be asked for; an original only once its print is on the record. */
 const Paper = z.object({
@@ -36,7 +43,11 @@ const Together = z.object({
     .array(z.object({ id: z.uuid({ error: 'wrong_value' }), paper: Paper.shape.paper }))
     .min(1)
     .max(mostTogether),
+  /** All in one PDF, or each in a file of a ZIP; as those want it whose papers they are where nothing is said. */
+  as: z.enum(bl_groupings.map(({ code }) => code)).optional(),
 })
+/** Says how the papers of some records travel together. */
+type Grouping = (records: readonly Rec[]) => ReturnType<typeof groupingOf>
 const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string().regex(/^[0-9a-f]{64}$/, { error: 'wrong_value' }) })
 
 /** What is to be set, and for whom. */
@@ -51,19 +62,29 @@ interface Asked {
   typed?: object
 }
 
-/** Previews and prints of bills of lading, freight lists that were sent, manifests, invoices, quotations and labels of units, and the files that workers wrote of them. */
-export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files, replyLinks }: Deps): void {
+/** Previews and prints of bills of lading, delivery orders, freight lists that were sent, manifests, invoices, quotations and labels of units, and the files that workers wrote of them. */
+export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files, replyLinks, clock }: Deps): void {
   const kept = { load: execute.load, find: execute.find, files }
-  printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
+  const asItsCustomer: Grouping = bills =>
+    groupingOf(
+      bills.map(({ job_id, customer_id }) => ({ job_id: idOr(job_id), customer_id: idOr(customer_id) })),
+      kept.load,
+    )
+  printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed), asItsCustomer)
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
   printed('quotations', ({ id, typed }) => quotationToPrint({ ...kept, replyLinks }, id, typed))
   printed('reminders', ({ id }) => reminderToPrint(kept, id))
+  printed('cfrreleases', ({ id }) => givenOrderToPrint(kept, id))
   printed('freightlists', ({ id }) => sentFreightlistToPrint(kept, id))
   printed('units', ({ id, language, typed }) => unitLabel(execute.load, id, language, typed))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))
-  for (const name of ['accountingexports', 'auditfiles']) writtenFiles(mustBe(name))
+  for (const name of ['accountingexports', 'auditfiles', 'statements', 'billreleases']) writtenFiles(mustBe(name))
 
-  function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
+  function printed(
+    name: string,
+    dataOf: (asked: Asked) => Promise<DocumentData | undefined>,
+    grouping: Grouping = async () => 'PDF',
+  ): void {
     const resource = mustBe(name)
 
     app.get(`/api/${name}/:id/preview`, { schema: { params: RecordPath, querystring: Paper } }, async request => {
@@ -80,15 +101,21 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
     })
 
     app.post(`/api/${name}/print`, { schema: { body: Together } }, async (request, reply) => {
-      const { papers } = Together.parse(request.body)
-      for (const { id, paper } of papers) await printable(request, id, paper)
-      const pdfs: Uint8Array[] = []
+      const { papers, as } = Together.parse(request.body)
+      const records: Rec[] = []
+      for (const { id, paper } of papers) records.push(await printable(request, id, paper))
       // One by one: whoever waits for a preview gets it in between.
-      for (const { id, paper } of papers) {
-        const found = await dataOf({ id, paper, supplement: 0, ...askerOf(request) })
-        if (!found) throw new Problem(404, 'not_found')
-        pdfs.push(await documents.pdf(found))
+      async function* set() {
+        for (const [at, { id, paper }] of papers.entries()) {
+          const found = await dataOf({ id, paper, supplement: 0, ...askerOf(request) })
+          if (!found) throw new Problem(404, 'not_found')
+          yield { name: `${calledIn(resource, records[at])}-${paper}.pdf`, pdf: await documents.pdf(found) }
+        }
       }
+      if ((as ?? (await grouping(records))) === 'ZIP')
+        return attached(reply, `${name}-${papers.length}.zip`, Readable.from(zipped(entriesOf(set(), clock.now())), { objectMode: false }))
+      const pdfs: Uint8Array[] = []
+      for await (const { pdf } of set()) pdfs.push(pdf)
       return attached(reply, `${name}-${papers.length}.pdf`, await documents.joined(pdfs))
     })
 
@@ -101,7 +128,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       async (request, reply) => {
         const { id } = RecordPath.parse(request.params)
         const record = await printable(request, id, Paper.parse(request.query).paper)
-        return attached(reply, `${name}-${titleOf(record[resource.title]) || record.id}.pdf`, await documents.pdf(await data(request)))
+        return attached(reply, `${name}-${calledIn(resource, record)}.pdf`, await documents.pdf(await data(request)))
       },
     )
 
@@ -159,6 +186,14 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
     if (!record) throw new Problem(404, 'not_found')
     return record
   }
+}
+
+const idOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const calledIn = (resource: Resource, record: Rec | undefined): string => titleOf(record?.[resource.title]) || String(record?.id)
+
+async function* entriesOf(papers: AsyncIterable<{ name: string; pdf: Uint8Array }>, at: Date): AsyncGenerator<Entry> {
+  for await (const { name, pdf } of papers) yield { name, at, content: Readable.from([pdf]) }
 }
 
 function mustBe(name: string): Resource {

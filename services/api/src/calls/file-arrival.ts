@@ -30,34 +30,55 @@ export function typeOf(name: string): FileType {
 export const tooLarge = (name: string, largest = largest_upload): Problem =>
   new Problem(413, 'file_too_large', { params: { name, maximum: largest / 1024 / 1024 } })
 
-/** What arrives of a file, as long as it is of its type and not too large: else it ends with the problem, and nothing of it is kept. */
-export async function* fits(file: Named, arriving: Readable, largest = largest_upload): AsyncGenerator<Uint8Array> {
-  let head: Uint8Array[] | undefined = []
+/** What arrives of a file, as long as it is not too large: else it ends with the problem, and nothing of it is kept. */
+async function* upTo(largest: number, name: string, arriving: Readable): AsyncGenerator<Uint8Array> {
   let size = 0
   try {
     // Not destroyed when we stop reading: the browser must get our answer first.
     for await (const part of arriving.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length
-      if (size > largest) throw tooLarge(file.name, largest)
-      if (head === undefined) yield part
-      else {
-        head.push(part)
-        if (size >= telling_bytes) {
-          yield told(file, head)
-          head = undefined
-        }
-      }
+      if (size > largest) throw tooLarge(name, largest)
+      yield part
     }
   } finally {
     arriving.resume() // what we do not read must pass, or the browser's next request waits behind it
   }
+}
+
+/** The same as long as it is of its type as well. */
+export async function* fits(file: Named, arriving: Readable, largest = largest_upload): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array[] | undefined = []
+  let size = 0
+  for await (const part of upTo(largest, file.name, arriving)) {
+    size += part.length
+    if (head === undefined) yield part
+    else {
+      head.push(part)
+      if (size >= telling_bytes) {
+        yield told(file, head)
+        head = undefined
+      }
+    }
+  }
   if (head !== undefined) yield told(file, head)
+}
+
+const emptyFile = (name: string): Problem => new Problem(415, 'file_empty', { params: { name } })
+
+/** What arrives of a file of which its reader knows the type, as long as it is something and not too large. */
+export async function* notEmpty(largest: number, name: string, arriving: Readable): AsyncGenerator<Uint8Array> {
+  let isEmpty = true
+  for await (const part of upTo(largest, name, arriving)) {
+    isEmpty &&= part.length === 0
+    yield part
+  }
+  if (isEmpty) throw emptyFile(name)
 }
 
 /** The beginning of a file, once it is known to be what the name says. */
 function told({ name, type }: Named, parts: readonly Uint8Array[]): Uint8Array {
   const head = Buffer.concat(parts)
-  if (head.length === 0) throw new Problem(415, 'file_empty', { params: { name } })
+  if (head.length === 0) throw emptyFile(name)
   if (!isOfType(type, head.subarray(0, telling_bytes))) throw new Problem(415, 'file_not_what_it_says', { params: { name, type } })
   return head
 }

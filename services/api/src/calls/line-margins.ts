@@ -1,6 +1,6 @@
 import { proformalines } from '@fairlead/contracts/accounting/pro-forma-lines'
 import { may } from '@fairlead/contracts/identity/rights'
-import { marginsOf } from '@fairlead/domain/accounting/margins'
+import { marginOf, standing } from '@fairlead/domain/accounting/margins'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -19,6 +19,8 @@ const Asked = z.looseObject({ by: z.enum(['job', 'voyage', 'customer', 'month'],
 
 /** As many as somebody reads; the worst of them. */
 const mostShown = 200
+/** Those of a hundred years. */
+const mostMonths = 1_200
 
 /** Of a list itself, and how far its lines are: a margin is of all of them. */
 const isOfList = (key: string): boolean => /^(page|per_page|sort|show|status(\..*)?)$/.test(key)
@@ -35,22 +37,27 @@ export function lineMargins(app: FastifyInstance, deps: Deps): void {
     const filter = Object.fromEntries(Object.entries(query).filter(([key]) => !isOfList(key)))
     const question = { ...(await listQuestionOf(proformalines, request, filter, deps)), tallies: [] }
     const grouped = by === 'month' ? undefined : groupings[by]
-    const sums = await readModels.sums(proformalines.name, question, {
-      of: 'euro_amount',
-      by: ['side', 'status', ...(grouped ? [grouped.field] : [])],
-      ...(grouped ? {} : { month: 'exchange_rate_date' }),
-    })
-    if (isRefusal(sums)) throw problemOf(sums)
-    const margins = marginsOf(
-      sums.map(({ values: [side = null, status = null, key = null], month, ...one }) => ({ ...one, side, status, key: month ?? key })),
+    const counting = { field: 'status', operator: 'in' as const, values: standing }
+    const found = await readModels.balances(
+      proformalines.name,
+      { ...question, filters: [...(question.filters ?? []), counting] },
+      {
+        of: 'euro_amount',
+        by: grouped?.field ?? { month: 'exchange_rate_date' },
+        plus: { side: ['sales'] },
+        minus: { side: ['purchase'] },
+        waiting: { status: ['pending'] },
+        most: grouped ? mostShown : mostMonths,
+      },
     )
+    if (isRefusal(found)) throw problemOf(found)
+    const margins = found.data.map(({ plus: revenue, minus: cost, count: lines, ...one }) => marginOf({ ...one, revenue, cost, lines }))
     if (!grouped) {
       const inOrder = margins.toSorted((one, other) => String(one.key).localeCompare(String(other.key)))
-      return { data: inOrder.map(one => ({ ...one, name: one.key })), total: margins.length }
+      return { data: inOrder.map(one => ({ ...one, name: one.key })), total: found.total }
     }
-    const worst = margins.slice(0, mostShown)
-    const ids = worst.flatMap(({ key }) => key ?? [])
+    const ids = margins.flatMap(({ key }) => key ?? [])
     const named = await readModels.labels(grouped.of, ids, askerOf(request))
-    return { data: worst.map(one => ({ ...one, name: named.get(one.key ?? '')?.name ?? null })), total: margins.length }
+    return { data: margins.map(one => ({ ...one, name: named.get(one.key ?? '')?.name ?? null })), total: found.total }
   })
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { askerOf } from '../asker.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
+import { inCoins } from '../in-coins.ts'
 import { languageOf } from '../language.ts'
 
 const Id = z.guid({ error: 'select_from_list' })
@@ -53,8 +54,9 @@ export function shiploadPreview(app: FastifyInstance, { execute, readModels }: D
     ])
     return {
       units,
-      invoices: invoices.map(({ jobs: of, ...one }) => ({
+      invoices: invoices.map(({ jobs: of, net, ...one }) => ({
         ...one,
+        net: inCoins(net, currencies.get(one.currency_id)),
         jobs: of.length,
         debtor: debtors.get(one.debtor_id)?.name ?? null,
         currency: currencies.get(one.currency_id)?.code ?? null,

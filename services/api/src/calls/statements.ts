@@ -1,14 +1,15 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import type { AccountPaper } from '@fairlead/contracts/documents/account'
-import { may, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may, type Principal, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { addDays } from '@fairlead/contracts/measures/dates'
 import { languages } from '@fairlead/contracts/texts/index'
 import { accountPaper, accountToPrint, invoiceAddresses } from '@fairlead/domain/accounting/account-paper'
 import type { Invoice } from '@fairlead/domain/accounting/invoice-guards'
 import { invoice } from '@fairlead/domain/accounting/invoices'
 import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
-import { statementOf } from '@fairlead/domain/accounting/statement'
+import { officeStatements, statement_days, statementOf } from '@fairlead/domain/accounting/statement'
 import { statementSheet } from '@fairlead/domain/accounting/statement-sheet'
+import { toldToDebtor } from '@fairlead/domain/accounting/told-to-debtor'
 import { relation } from '@fairlead/domain/crm/relations'
 import { tradeDay } from '@fairlead/domain/operations/today'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,17 +31,18 @@ const Asked = z.object({
 })
 type Question = z.infer<typeof Asked>
 
-/** How far a statement goes back where nothing is said: most are settled within a quarter. */
-const usual_days = 90
-
 /** Whose account is asked for, and what of it who asks may see. */
 interface Asking extends Question {
   debtor_id: string
   rowScope: RowScope
+  /** That of who asks. */
+  own_office: string | null
+  /** He asks for his own: what is said among ourselves is not for him. */
+  isOwn: boolean
 }
 
 /**
- * The account of a debtor over a period, with what of it is open (DOMAIN_DOCS §2.6): as rows, as paper and as a sheet. `GET /api/relations/{id}/statement`
+ * The account of a debtor over a period, with what of it is open (DOMAIN_DOCS §2.6): as rows, as a paper of each office and as a sheet. `GET /api/relations/{id}/statement`
  * is for who sees invoices, each those of his offices; `GET /api/portal/statement` for a customer who is signed in, of himself.
  */
 export function statementCalls(app: FastifyInstance, { execute: { load, find }, readModels, documents, files, clock }: Deps): void {
@@ -62,21 +64,26 @@ export function statementCalls(app: FastifyInstance, { execute: { load, find }, 
     app.get(`${path}/statement`, { schema }, async request => shown(askingOf(request), request))
 
     app.get(`${path}/statement/print`, { config: { ticketed: true }, schema }, async (request, reply) => {
-      const { paper, name } = await written(askingOf(request))
-      return attached(reply, `${name}.pdf`, await documents.pdf(await accountToPrint(paper, files)))
+      const { papers, name } = await written(askingOf(request))
+      const pdfs: Uint8Array[] = []
+      // One by one: whoever waits for a preview gets it in between.
+      for (const paper of papers) pdfs.push(await documents.pdf(await accountToPrint(paper, files)))
+      return attached(reply, `${name}.pdf`, await documents.joined(pdfs))
     })
 
     app.get(`${path}/statement/sheet`, { config: { ticketed: true }, schema }, async (request, reply) => sheet(askingOf(request), reply))
   }
 
   async function sheet(asking: Asking, reply: FastifyReply) {
-    const { paper, name } = await written(asking)
-    const { columns, rows } = statementSheet(paper)
+    const { papers, name } = await written(asking)
+    const { columns, rows } = statementSheet(papers)
     return attachedSheet(reply, name, columns, rows)
   }
 
   async function shown(asking: Asking, request: FastifyRequest) {
-    const { debtor, statement, offices } = await drawn(asking)
+    const { debtor, billed, period, offices } = await found(asking)
+    const drawn = statementOf(billed, period)
+    const statement = asking.isOwn ? toldToDebtor(drawn) : drawn
     const asker = { rowScope: asking.rowScope, language: languageOf(request) }
     const [currencies, relations] = await Promise.all([
       namesOf(
@@ -90,42 +97,51 @@ export function statementCalls(app: FastifyInstance, { execute: { load, find }, 
     return { ...statement, to: invoiceAddresses(debtor), language: debtor.language ?? 'en', names: { currencies, relations } }
   }
 
-  /** By whom: the office that was asked for, else the one that looks after the debtor, else the only one that billed him. */
-  async function written(asking: Asking): Promise<{ paper: AccountPaper; name: string }> {
-    const { debtor, statement, offices } = await drawn(asking)
-    const office_id = asking.office ?? debtor.office_id ?? offices[0] ?? ''
-    const drawn_up_on = tradeDay(clock.now().toISOString())
-    const paper = await accountPaper(statement, { debtor, office_id, language: asking.language, level: null, drawn_up_on }, load)
-    return { paper, name: `statement-${debtor.debtor_number ?? debtor.name}-${statement.until}` }
+  /**
+   * A paper of each office with which there is anything, by their names: each is a company of its own with a bank account of its own. Where there is
+   * nothing, one of the office that was asked for, else of who asks, says so.
+   */
+  async function written(asking: Asking): Promise<{ papers: AccountPaper[]; name: string }> {
+    const { debtor, billed, period, offices } = await found(asking)
+    const told = officeStatements(billed, period)
+    const office_id = asking.office ?? asking.own_office ?? debtor.office_id ?? offices[0] ?? ''
+    const statements = told.length > 0 ? told : [{ office_id, statement: statementOf([], period) }]
+    const letter = { debtor, language: asking.language, level: null, drawn_up_on: tradeDay(clock.now().toISOString()) }
+    const papers = await Promise.all(statements.map(one => accountPaper(one.statement, { ...letter, office_id: one.office_id }, load)))
+    return {
+      papers: papers.toSorted((one, other) => one.issuer.name.localeCompare(other.issuer.name)),
+      name: `statement-${debtor.debtor_number ?? debtor.name}-${period.until}`,
+    }
   }
 
-  /** The offices are those that billed him, whichever of them was asked for. */
-  async function drawn({ debtor_id, rowScope, office, ...asked }: Asking) {
+  /** What he was billed by the office that was asked for, or by all; the offices are those that did, whichever of them was asked for. */
+  async function found({ debtor_id, rowScope, office, ...asked }: Asking) {
     const debtor = await load(relation, debtor_id)
     if (!debtor) throw new Problem(404, 'not_found')
     const period = periodOf(asked, tradeDay(clock.now().toISOString()))
     const rows = await readModels.keyed(invoices.name, { rowScope, fields: ['debtor_id'], texts: [debtor_id] })
     const all = rows.map(({ id, record }) => ({ ...(record as Invoice), id }))
     const offices = [...new Set(all.filter(one => one.number !== null).map(one => one.office_id))]
-    const billed = office === undefined ? all : all.filter(one => one.office_id === office)
-    return { debtor, offices, statement: statementOf(billed, period) }
+    return { debtor, period, offices, billed: office === undefined ? all : all.filter(one => one.office_id === office) }
   }
 }
 
 function periodOf({ from, until }: Question, today: string): { from: string; until: string } {
   const last = until ?? today
-  const first = from ?? addDays(last, -usual_days)
+  const first = from ?? addDays(last, -statement_days)
   if (first > last) throw invalidInput([{ field: 'until', key: 'start_after_end', params: {} }])
   return { from: first, until: last }
 }
 
 function ofDebtor({ principal, params, query }: FastifyRequest): Asking {
   if (!may(principal, invoices.view)) throw new Problem(403, 'no_right', { params: { right: invoices.view } })
-  return { ...Asked.parse(query), debtor_id: RecordPath.parse(params).id, rowScope: rowScopeOf(principal) }
+  return { ...Asked.parse(query), debtor_id: RecordPath.parse(params).id, isOwn: false, ...whoAsks(principal) }
 }
 
 function ofOneself({ principal, query }: FastifyRequest): Asking {
   if (!may(principal, 'account.view') || principal.relation_id === null)
     throw new Problem(403, 'no_right', { params: { right: 'account.view' } })
-  return { ...Asked.parse(query), debtor_id: principal.relation_id, rowScope: rowScopeOf(principal) }
+  return { ...Asked.parse(query), debtor_id: principal.relation_id, isOwn: true, ...whoAsks(principal) }
 }
+
+const whoAsks = (principal: Principal) => ({ rowScope: rowScopeOf(principal), own_office: principal.office_id })

@@ -54,12 +54,12 @@ function met(one: Reference, right: Right): void {
   meetings.set(one.to, [...(meetings.get(one.to) ?? []), { ...one, right }])
 }
 
-/** Whether a user may pick from a register though he may not see it: a form that he fills in, or something that he sees, refers to it. */
+/** Whether a user may pick from a register though he may not see it: a form that he fills in, or something that he sees, refers to it. What is internal is seen by the house alone. */
 export const mayPick = ({ name, context }: Resource, user: Principal): boolean =>
   contexts.includes(context) &&
   may(user, 'masterdata.pick') &&
   !isToldByRows(user, name) &&
-  (meetings.get(name) ?? []).some(({ right }) => may(user, right))
+  (meetings.get(name) ?? []).some(({ right, isInternal }) => may(user, right) && !(isInternal && isOutsider(user)))
 
 /**
  * Whether a user only has named, by their ids, what a record that he may see refers to: the history of a bill tells its voyages to who sees none. What

@@ -1,4 +1,5 @@
 import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { readsEvent } from '@fairlead/contracts/kernel/event-readers'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { keptFields, keptFrom, withoutKept } from '@fairlead/contracts/kernel/kept'
 import { sharedFields, withOwnRows } from '@fairlead/contracts/kernel/own-rows'
@@ -58,10 +59,13 @@ export const isSeenBy =
   (record: Readonly<Bag>) =>
     within(rowScopeOf(user), aggregate.resource.scope, { ...record, ...ties, id })
 
-/** The history of a record as somebody may read it: from when it was his to see, such as a bill from its release on, and without what is hidden. */
+/**
+ * The history of a record as somebody may read it: from when it was his to see, such as a bill from its release on, and without what is hidden or
+ * meant for others.
+ */
 export const historySeen = (user: Principal, of: Subject, events: readonly StoredEvent[]) => {
   const { aggregate } = of
-  const seen = historyOf(aggregate, events, isSeenBy(user, of))
+  const seen = historyOf(aggregate, events, isSeenBy(user, of)).filter(readsEvent(aggregate.resource.event_readers, user))
   return toldHistory(ownHistory(shownHistory(seen, aggregate.resource, user), aggregate.resource, user), aggregate, events, user)
 }
 

@@ -23,6 +23,8 @@ const records: Cell[][] = [
   ['Établissements Kouassi\nAbidjan', -0.05, 0.001, 0, null, null],
   ['=1+1', null, null, null, day, null],
   ['+31101234567', 0, 12, 1, null, sent],
+  ['-PO 4711', null, null, null, null, null],
+  ['@SUM(A1)', null, null, null, null, null],
 ]
 
 async function written(write: WriteSheet): Promise<Buffer> {
@@ -39,8 +41,10 @@ test('a workbook holds real numbers and days, texts as they are, nothing where n
     ['Debiteur, naam', 'Bedrag', 'Volume', 'Aantal', 'Datum', 'Verzonden'],
     ['Spółka "Łódź"; Gdańsk, Polska', 1_234_567.89, 721.92, 40, day, sent],
     ['Établissements Kouassi\nAbidjan', -0.05, 0.001, 0, null, null],
-    ["'=1+1", null, null, null, day, null],
+    ['=1+1', null, null, null, day, null],
     ['+31101234567', 0, 12, 1, null, sent],
+    ['-PO 4711', null, null, null, null, null],
+    ['@SUM(A1)', null, null, null, null, null],
   ])
 })
 
@@ -54,5 +58,7 @@ test.each([
     ['Établissements Kouassi\nAbidjan', ...two, '0', '', ''],
     ["'=1+1", '', '', '', '28-02-2026', ''],
     ['+31101234567', ...four, '1', '', '23-11-2026 16:05:09'],
+    ["'-PO 4711", '', '', '', '', ''],
+    ["'@SUM(A1)", '', '', '', '', ''],
   ])
 })

@@ -47,3 +47,13 @@ test('a letter goes to the contact for invoices who is the usual one, and names 
 test('an account that cannot be paid to is not named', async () => {
   for (const more of [{ iban: null }, { bic: null }]) expect((await paper([account(more)])).accounts[0]?.bank).toBeNull()
 })
+
+test('why money was taken back is in no letter', async () => {
+  const reversals = [{ date: '2026-03-20', amount: '4.00', reference: 'SEPA 7', reason: 'Of another debtor', reversed_on: '2026-03-21' }]
+  const told = await accountPaper(statementOf([march({ reversals })], statement), written, loading([relation, office]))
+  expect(told.accounts[0]?.movements.map(one => [one.kind, one.said])).toEqual([
+    ['invoice', 'PO 1'],
+    ['payment', 'SEPA 7'],
+    ['reversal', null],
+  ])
+})

@@ -8,6 +8,7 @@ import { printedCurrencies, unknownCurrency } from '../masterdata/currencies.ts'
 import { withLogo } from '../platform/logo.ts'
 import type { Files } from '../ports/files.ts'
 import { accountFor } from './invoice-content.ts'
+import { toldToDebtor } from './told-to-debtor.ts'
 
 type Debtor = StateOfAggregate<typeof relation>
 
@@ -25,10 +26,11 @@ interface Written {
 
 /** A statement, or what it has of overdue items, as the letter that its debtor gets. */
 export async function accountPaper(
-  { from, until, accounts }: Statement,
+  statement: Statement,
   { debtor, office_id, language = debtor.language ?? 'en', level, drawn_up_on, notes = [] }: Written,
   load: Load,
 ): Promise<AccountPaper> {
+  const { from, until, accounts } = toldToDebtor(statement)
   const [{ office, settings, letterhead }, address, currencies] = await Promise.all([
     issuerOf(office_id, load, language),
     addressOf(debtor, load, language),

@@ -21,6 +21,8 @@ guards(askedAuditFile, {
     passes: { input: period, facts },
     refuses: [
       { code: 'start_after_end', field: 'date_until', input: { ...period, date_until: '2025-12-31' } },
+      { code: 'audit_file_of_one_year', field: 'date_until', input: { ...period, date_until: '2027-01-01' } },
+      { code: 'audit_file_of_one_year', field: 'date_until', input: { ...period, date_until: '2027-12-31' } },
       { code: 'office_without_finance_settings', facts: { hasSettings: false } },
     ],
   },

@@ -6,7 +6,10 @@ import { invalid, refuse } from '../kernel/refusal.ts'
 
 const { AuditFileAsked, AuditFileKept, AuditFileFailed } = eventsOf(auditfiles)
 
-/** An audit file that somebody asked for, of an office and a period (our decision: it says nothing on the documents in it). */
+/** The fiscal year of a day: our offices keep their books by calendar years (our decision). */
+const yearOf = (day: string): string => day.slice(0, 4)
+
+/** An audit file that somebody asked for, of an office and a period of one fiscal year (XAF 3.2); it says nothing on the documents in it (our decision). */
 export const askedAuditFile = aggregate(auditfiles, {
   evolve: {
     AuditFileAsked: (record, asked, { meta }) => ({
@@ -34,6 +37,7 @@ export const askedAuditFile = aggregate(auditfiles, {
   decide: {
     create: (_record, asked, { office, hasSettings }) => {
       if (asked.date_until < asked.date_from) return invalid('start_after_end', { field: 'date_until' })
+      if (yearOf(asked.date_from) !== yearOf(asked.date_until)) return invalid('audit_file_of_one_year', { field: 'date_until' })
       return hasSettings ? [AuditFileAsked(asked)] : refuse('office_without_finance_settings', { params: { office } })
     },
     keep_file: (_record, file) => [AuditFileKept(file)],

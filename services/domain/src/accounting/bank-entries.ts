@@ -1,8 +1,10 @@
 import type { bankstatements } from '@fairlead/contracts/accounting/bank-statements'
+import { takenBy } from '@fairlead/contracts/accounting/booked-parts'
 import type { RowScope } from '@fairlead/contracts/identity/rights'
 import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { add, compare, isPayable, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
 import { periodFaults } from '../operations/invoicing.ts'
 import type { Invoice } from './invoice-guards.ts'
 
@@ -14,17 +16,13 @@ type Imported = CommandInput<typeof bankstatements, 'import'>
 /** What decides on a booking besides the statement. */
 interface Around {
   invoices: readonly (Invoice & { id: string })[]
-  minor_units: number
+  minor_units: MinorUnits
   /** Until when the books of each office are closed. */
   closed: ReadonlyMap<string, string | null>
   today: string
   /** Whose invoices who books may see. */
   bound: RowScope
 }
-
-/** Money that came in pays invoices, and what a debtor kept for a credit note counts against it; of money that went out it is the other way round. */
-export const settles = (direction: BankEntry['direction'], type: Invoice['type']): boolean =>
-  (direction === 'CRDT') === (type === 'INVOICE')
 
 /** What the opening balance and the entries come to. */
 export const closingOf = (opening: string, entries: readonly Pick<BankEntry, 'direction' | 'amount'>[]): string =>
@@ -77,13 +75,22 @@ function partFaults(
   return [
     ...(paid.status === 'approved' || paid.status === 'sent' ? [] : [invalid('invoice_takes_no_payment', { ...at, params })]),
     ...(paid.number === null ? [refuse('invoice_without_number')] : []),
-    ...(paid.currency_id === statement.currency_id ? [] : [invalid('invoice_of_other_currency', { ...at, params })]),
-    ...(isPayable(part.amount, minor_units) ? [] : [invalid('not_payable', { field: `${field}.amount` })]),
+    ...receivedFaults(statement, part, paid, field, minor_units),
+    ...(isPayable(part.amount, minorUnitsIn(minor_units, paid.currency_id)) ? [] : [invalid('not_payable', { field: `${field}.amount` })]),
     ...periodFaults(entry.date, closed.get(paid.office_id) ?? null, today, 'payment').map(fault => ({
       ...fault,
       field: `${field}.reference`,
     })),
   ]
+}
+
+/** What came in for an invoice of another currency than the account's is said, in parts that can be paid; for others it is the amount itself. */
+function receivedFaults(statement: BankStatement, { received }: Part, paid: Invoice, part: string, minor_units: MinorUnits): Refusal[] {
+  const field = `${part}.received`
+  const isForeign = paid.currency_id !== statement.currency_id
+  if (received === null) return isForeign ? [invalid('invoice_of_other_currency', { field, params: { number: paid.number ?? '' } })] : []
+  if (!isForeign) return [invalid('received_not_needed', { field })]
+  return isPayable(received, minorUnitsIn(minor_units, statement.currency_id)) ? [] : [invalid('not_payable', { field })]
 }
 
 /** Several entries may pay one invoice; never more than is open on it. */
@@ -113,12 +120,36 @@ function entryFaults(
     : []
 }
 
-/** What parts take of an entry. */
+/**
+ * Why an entry cannot take back another: that is none of the account, was seen to so already, went the same way, or is of another amount. What
+ * the bank kept for giving it back may be in the amount that it took.
+ */
+export function reversalFaults(
+  statement: BankStatement,
+  { reference, reverses }: Pick<CommandInput<typeof bankstatements, 'reverse'>, 'reference' | 'reverses'>,
+  other: BankStatement | undefined,
+): Refusal[] {
+  const [entry, taken] = [entryOf(statement, reference), other && entryOf(other, reverses)]
+  if (!entry) return [invalid('no_such_entry', { field: 'reference', params: { reference } })]
+  if (entry.standing !== 'open') return [invalid('entry_seen_to', { field: 'reference', params: { reference } })]
+  const at = { field: 'reverses', params: { reference: reverses } }
+  if (!taken || other?.iban !== statement.iban || other.currency_id !== statement.currency_id) return [invalid('no_such_entry', at)]
+  if (taken.standing === 'reversed' || taken.standing === 'repeated') return [invalid('entry_seen_to', at)]
+  if (!takesBack(entry, taken)) return [invalid('not_taken_back', at)]
+  return []
+}
+
+/** Whether one may take back another: it went the other way, no earlier, and is as much, with or without what the bank kept for it. */
+export const takesBack = (entry: Reversing, taken: Reversing): boolean =>
+  entry.direction !== taken.direction &&
+  entry.date >= taken.date &&
+  [entry.amount, subtract(entry.amount, entry.charges ?? 0)].some(amount => compare(amount, taken.amount) === 0)
+
+type Reversing = Pick<BankEntry, 'direction' | 'date' | 'amount' | 'charges'>
+
+/** What parts take of an entry, in the currency of the account. */
 export const amountOf = (entry: BankEntry, parts: readonly Part[], invoices: Around['invoices']): string =>
-  parts.reduce((total, { invoice_id, amount }) => {
-    const type = invoices.find(({ id }) => id === invoice_id)?.type ?? 'INVOICE'
-    return settles(entry.direction, type) ? add(total, amount) : subtract(total, amount)
-  }, '0.00')
+  takenBy(entry.direction, parts, id => invoices.find(one => one.id === id)?.type)
 
 export const entryOf = ({ entries }: Pick<BankStatement, 'entries'>, reference: string): BankEntry | undefined =>
   entries.find(one => one.reference === reference)

@@ -1,16 +1,18 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { offered } from '@fairlead/contracts/kernel/resource'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
-import { given } from '../kernel/given.ts'
+import { clerk, given } from '../kernel/given.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { creditOf, toCredit } from './credit.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
-import { approved, asked, created, handling, jobsOf, netherlands, origins, proFormaLine } from './specimens-for-tests.ts'
+import { approved, asked, created, handling, jobsOf, netherlands, origins, proFormaLine, withoutExchange } from './specimens-for-tests.ts'
 
 const {
   InvoiceCreated,
+  InvoiceChanged,
   InvoiceCredited,
   InvoiceCreditWithdrawn,
   InvoiceSetOff,
@@ -24,14 +26,20 @@ const numbered = approved.slice(1)
 const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
 const vatOfLine = { l1: { vat_type: 'EXPORT_0', vat: '0.00' }, l2: { vat_type: 'NL_HIGH', vat: '18.90' } } as const
 const credited = (credit_note_id: string, line_id: 'l1' | 'l2') =>
-  InvoiceCredited({ credit_note_id, line_ids: [line_id], vat: [vatOfLine[line_id]], reason })
+  InvoiceCredited({ credit_note_id, line_ids: [line_id], vat: [vatOfLine[line_id]], national_vat: null, reason })
 const after = (...events: EventOf<typeof invoices>[]) =>
   given(invoice, ...events)
     .when('change')
     .record()
 const whole = after(...approved)
 const note = [
-  CreditNoteCreated({ ...contentOf(whole), credits_id: 'i', credits_number: '31012600001', credits_date: '2026-11-23' }),
+  CreditNoteCreated({
+    ...contentOf(whole),
+    credits_id: 'i',
+    credits_number: '31012600001',
+    credits_date: '2026-11-23',
+    national_vat: null,
+  }),
   ...numbered,
 ]
 
@@ -51,7 +59,8 @@ const asking = (more: Parameters<typeof origins>[0], ...lines: ReturnType<typeof
 ]
 
 describe('a credit note', () => {
-  test('of all lines says what the invoice says', () => expect(noteOf(approved, ['l1', 'l2'])).toEqual(contentOf(whole)))
+  test('of all lines says what the invoice says', () =>
+    expect(noteOf(approved, ['l1', 'l2'])).toEqual({ ...contentOf(whole), national_vat: null }))
 
   test('of some lines says these, with their VAT and nothing of the others', () => {
     const { lines, vat, net, vat_amount, total } = noteOf(approved, ['l2'])
@@ -89,6 +98,7 @@ describe('a credit note', () => {
           credit_note_id: expect.any(String),
           line_ids: ['l2'],
           vat: [{ vat_type: 'NL_HIGH', vat: '19.00' }],
+          national_vat: null,
           reason,
         }),
       )
@@ -112,16 +122,73 @@ describe('a credit note', () => {
     expect(vatOf('l3', 'l1', 'l2')).toMatchObject([{ taxable: '10.02', vat: '2.10' }])
   })
 
+  describe('in another currency, they give back to the cent the VAT that the invoice told in the national one (VAT directive, article 230)', () => {
+    // 2.10 over 1.08 is 1.944, 4.21 3.898 and 6.31 5.843; rounded each by itself, 2.10, 2.11 and 2.10 are 1.94, 1.95 and 1.94.
+    const line = { ...handling, amount: '10.02' }
+    const inDollars = [
+      ...asking({}, { ...line, id: 'l1' }, { ...line, id: 'l2' }, { ...line, id: 'l3' }, proFormaLine({ id: 'l4' })),
+      InvoiceChanged({ exchange_rate: '1.080000' }),
+    ]
+    const toldOf = (line_id: string, ...before: string[]) => noteOf(inDollars, [line_id], 2, ...before.map(one => [one])).national_vat
+
+    test('one after another', () => {
+      expect(after(...inDollars)).toMatchObject({ vat_amount: '6.31', national_vat: '5.84' })
+      expect([toldOf('l1'), toldOf('l2', 'l1'), toldOf('l3', 'l1', 'l2')]).toEqual(['1.94', '1.96', '1.94'])
+      expect(noteOf(inDollars, ['l1', 'l2', 'l3', 'l4']).national_vat).toBe('5.84')
+      expect(toldOf('l4', 'l1'), 'of a line without VAT').toBeNull()
+    })
+
+    test('also where a note in between was cancelled', () => {
+      const past = [...inDollars]
+      const giveBack = (note_id: string, ...line_ids: string[]) => {
+        const back = toCredit(after(...past), line_ids, 2)
+        if (isRefusal(back)) throw new Error(back.code)
+        past.push(InvoiceCredited({ credit_note_id: note_id, ...back, reason }))
+      }
+      giveBack('n1', 'l1')
+      giveBack('n2', 'l2')
+      past.push(InvoiceCreditWithdrawn({ credit_note_id: 'n1' }))
+      giveBack('n3', 'l1', 'l3', 'l4')
+      expect(after(...past).credited.map(one => one.national_vat)).toEqual(['1.96', '3.88'])
+    })
+
+    test('the note keeps it until somebody gives it another rate', () => {
+      const content = {
+        ...contentOf(after(...inDollars)),
+        vat_amount: '2.11',
+        credits_id: 'i',
+        credits_number: '31012600001',
+        credits_date: '2026-11-23',
+      }
+      const note = CreditNoteCreated({ ...content, national_vat: '1.96' })
+      expect(after(note).national_vat).toBe('1.96')
+      expect(after(note, InvoiceChanged({ notes: 'Sorry' })).national_vat).toBe('1.96')
+      expect(after(note, InvoiceChanged({ exchange_rate: '1.100000' })).national_vat).toBe('1.92')
+      expect(after(CreditNoteCreated({ ...content, national_vat: null })).national_vat, 'made before that was told').toBe('1.95')
+    })
+
+    test('of a note that was made before that was told, what it gave back by itself', () => {
+      const earlier = InvoiceCredited({
+        credit_note_id: 'n1',
+        line_ids: ['l2'],
+        vat: [{ vat_type: 'NL_HIGH', vat: '2.11' }],
+        national_vat: null,
+        reason,
+      })
+      expect(after(...inDollars, earlier).credited).toMatchObject([{ national_vat: '1.95' }])
+    })
+  })
+
   test('of lines whose note was cancelled gives back no more than is left: the note that came after it keeps its cent', () => {
     const line = { ...handling, amount: '10.02' }
     const high = (vat: string) => [{ vat_type: 'NL_HIGH' as const, vat }]
     const of = after(
       ...asking({}, { ...line, id: 'l1' }, { ...line, id: 'l2' }),
-      InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1'], vat: high('2.10'), reason }),
-      InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l2'], vat: high('2.11'), reason }),
+      InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1'], vat: high('2.10'), national_vat: null, reason }),
+      InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l2'], vat: high('2.11'), national_vat: null, reason }),
       InvoiceCreditWithdrawn({ credit_note_id: 'n1' }),
     )
-    expect(toCredit(of, undefined, 2)).toEqual({ line_ids: ['l1'], vat: high('2.10') })
+    expect(toCredit(of, undefined, 2)).toEqual({ line_ids: ['l1'], vat: high('2.10'), national_vat: null })
   })
 
   test('says the same whenever it is made, and whatever was credited since', () => {
@@ -222,12 +289,30 @@ describe('which lines are credited', () => {
         meta: {} as never,
       },
     )
-    expect(earlier.credited).toEqual([{ credit_note_id: 'n1', line_ids: ['l1', 'l2'] }])
+    expect(earlier.credited).toEqual([{ credit_note_id: 'n1', line_ids: ['l1', 'l2'], national_vat: null }])
     expect(earlier.credited_vat).toEqual([
       { credit_note_id: 'n1', vat_type: 'EXPORT_0', vat: '0.00' },
       { credit_note_id: 'n1', vat_type: 'NL_HIGH', vat: '18.90' },
     ])
   })
+})
+
+describe('to be credited is offered', () => {
+  const offers = (...past: EventOf<typeof invoices>[]) => {
+    const { credit, credit_lines } = invoices.commands
+    return [credit, credit_lines].map(command => offered(command, after(...past)))
+  }
+  test('of an invoice, until all of its lines are', () => {
+    expect(offers(...approved)).toEqual([true, true])
+    expect(offers(...approved, credited('n1', 'l1'))).toEqual([true, true])
+    expect(offers(...approved, credited('n1', 'l1'), credited('n2', 'l2'))).toEqual([false, false])
+    const withdrawn = InvoiceCreditWithdrawn({ credit_note_id: 'n1' })
+    expect(offers(...approved, credited('n1', 'l1'), credited('n2', 'l2'), withdrawn)).toEqual([true, true])
+  })
+  test('of one without lines nothing says that all of them are', () => {
+    expect(after(created({ jobs: jobsOf() })).is_credited).toBe(false)
+  })
+  test('of a credit note never', () => expect(offers(...note)).toEqual([false, false]))
 })
 
 describe('set off', () => {
@@ -256,35 +341,47 @@ describe('set off', () => {
       set_off: [{ against_id: 'n1' }, { against_id: 'n2' }],
     })
     const paying = given(invoice, ...approved, part)
-    const payment = (amount: string) => ({ date: '2026-11-20', amount, reference: null })
+    const payment = (amount: string) => ({ date: '2026-11-20', amount, reference: null, ...withoutExchange })
     paying.when('record_payment', payment('1491.98')).refuses('payment_exceeds_open', 'amount')
     paying.when('record_payment', payment('1491.97')).decides(PaymentRecorded(payment('1491.97')), InvoicePaid())
   })
   test('what was paid already is not set off: it stays open on the credit note', () => {
-    const paid = PaymentRecorded({ date: '2026-11-20', amount: '1000.00', reference: null })
+    const paid = PaymentRecorded({ date: '2026-11-20', amount: '1000.00', reference: null, ...withoutExchange })
     given(invoice, ...approved, paid)
-      .when('set_off', { against_id: 'n1', amount: '1600.87' })
+      .when('set_off', { against_id: 'n1', amount: '600.88' })
+      .refuses('set_off_exceeds_open', 'amount')
+    given(invoice, ...approved, paid)
+      .when('set_off', { against_id: 'n1', amount: '600.87' })
       .decides(InvoiceSetOff({ against_id: 'n1', amount: '600.87' }), InvoicePaid())
-    const rest = PaymentRecorded({ date: '2026-12-02', amount: '600.87', reference: null })
+    const rest = PaymentRecorded({ date: '2026-12-02', amount: '600.87', reference: null, ...withoutExchange })
     given(invoice, ...approved, paid, rest, InvoicePaid())
-      .when('set_off', { against_id: 'n1', amount: '1600.87' })
-      .decides()
+      .when('set_off', { against_id: 'n1', amount: '0.01' })
+      .refuses('set_off_exceeds_open', 'amount')
     expect(after(...note, InvoiceSetOff({ against_id: 'i', amount: '600.87' }))).toMatchObject({ open: '1000.00' })
   })
-  test('a credit note is settled once it was sent: until then it is to be sent', () => {
+  test('in full, a credit note is paid as an invoice is: nothing is paid on it, and it is still sent', () => {
     const settled = InvoiceSetOff({ against_id: 'i', amount: '1600.87' })
-    given(invoice, ...note)
-      .when('set_off', { against_id: 'i', amount: '1600.87' })
-      .decides(settled)
-    given(invoice, ...note, sent)
-      .when('set_off', { against_id: 'i', amount: '1600.87' })
-      .decides(settled, InvoicePaid())
-    given(invoice, ...note, settled, sent)
-      .when('settle')
-      .decides(InvoicePaid())
+    for (const before of [note, [...note, sent]])
+      given(invoice, ...before)
+        .when('set_off_against', { invoice_id: 'i', amount: null }, { facts: { other: after(...approved) } })
+        .decides(settled, InvoicePaid())
+    const paying = given(invoice, ...note, settled, InvoicePaid())
+    paying.when('record_payment', { date: '2026-11-20', amount: '0.01' }).refuses('not_in_this_state')
+    expect(paying.when('send', { channel: 'PRINT', to: [] }).record()).toMatchObject({ status: 'paid', channel: 'PRINT' })
+  })
+  test('in full before that was said of credit notes, it is paid as well, sent or not', () => {
+    const settled = InvoiceSetOff({ against_id: 'i', amount: '1600.87' })
+    for (const past of [[settled], [settled, sent], [sent, settled]])
+      expect(after(...note, ...past)).toMatchObject({ status: 'paid', open: '0.00' })
+    expect(after(...note, InvoiceSetOff({ against_id: 'i', amount: '1600.86' }))).toMatchObject({ status: 'approved', open: '0.01' })
+  })
+  test('what an earlier release left to be settled once it was sent is settled', () => {
     given(invoice, ...note, sent)
       .when('settle')
       .decides()
+    expect(invoice.decide('settle', { ...after(...note, sent), open: '0.00' }, {}, { id: 'n', actor: clerk, now: '' })).toEqual([
+      InvoicePaid(),
+    ])
   })
   test('a line of nothing is credited with others, and by itself not', () => {
     const free = [created({ jobs: jobsOf(proFormaLine({}), { ...handling, amount: '0.00' }) }), ...numbered]

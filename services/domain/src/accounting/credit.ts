@@ -4,12 +4,13 @@ import { add, compare, percentage, showAmount, subtract, sum } from '@fairlead/c
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { type Content, contentOf } from './invoice-content.ts'
 import type { Invoice } from './invoice-guards.ts'
-import type { InvoiceLine } from './invoice-totals.ts'
+import { type InvoiceLine, nationalVatOf } from './invoice-totals.ts'
 
-/** Lines that are credited together, with the VAT of each type that goes back with them. */
+/** Lines that are credited together, with the VAT of each type that goes back with them, and all of it in the national currency where that is another. */
 export interface Credit {
   line_ids: string[]
   vat: NonNullable<EventData<typeof invoices, 'InvoiceCredited'>['vat']>
+  national_vat: string | null
 }
 
 const idOf = (line: InvoiceLine): string => line.pro_forma_line_id
@@ -18,6 +19,12 @@ const vatOf = (types: readonly { vat: string }[]): string => sum(types.map(one =
 
 /** Lines of an invoice that credit notes give back already. */
 const creditedLines = ({ credited }: Invoice): Set<string> => new Set(credited.flatMap(one => one.line_ids))
+
+/** Whether credit notes give back all of its lines. */
+export function isCredited(invoice: Invoice): boolean {
+  const given = creditedLines(invoice)
+  return given.size > 0 && invoice.lines.every(line => given.has(idOf(line)))
+}
 
 /**
  * What is to be credited: the lines that were chosen, or all that are left; or why not. No line is ever credited twice, nor all notes together
@@ -31,7 +38,7 @@ export function toCredit(invoice: Invoice, chosen: readonly string[] | undefined
   for (const [index, id] of (chosen ?? []).entries()) {
     const line = invoice.lines.find(one => idOf(one) === id)
     const field = `line_ids.${index}`
-    if (!line) return invalid('line_not_found', { field })
+    if (!line) return invalid('line_not_of_invoice', { field })
     if (before.has(id)) return refuse('line_credited_already', { field, params: { line: line.description } })
   }
   const line_ids = left.filter(id => chosen?.includes(id) ?? true)
@@ -41,7 +48,7 @@ export function toCredit(invoice: Invoice, chosen: readonly string[] | undefined
   const rest = subtract(invoice.total, creditedTotal(invoice))
   return compare(total, rest) > 0
     ? invalid('credit_exceeds_invoice', { field: 'line_ids', params: { total: showAmount(total), rest: showAmount(rest) } })
-    : { line_ids, vat }
+    : { line_ids, vat, national_vat: nationalVatToCredit(invoice, vatOf(vat)) }
 }
 
 /** What credit notes give back already, VAT and all. */
@@ -66,9 +73,20 @@ export function vatToCredit(invoice: Invoice, line_ids: readonly string[], minor
   })
 }
 
+/**
+ * And in the national currency (VAT directive, article 230): all that goes back by then, less what the notes before it gave back, so that the
+ * notes of all lines together give back to the cent what the invoice told.
+ */
+function nationalVatToCredit(invoice: Invoice, vat: string): string | null {
+  const vat_amount = add(vatOf(invoice.credited_vat), vat)
+  const due = compare(vat, 0) === 0 ? null : nationalVatOf({ ...invoice, vat_amount })
+  return due && subtract(due, sum(invoice.credited.flatMap(one => one.national_vat ?? [])))
+}
+
 /** What a credit note of an invoice says. */
-export function creditOf(invoice: Invoice, credit_note_id: string): Content {
-  const line_ids = invoice.credited.find(one => one.credit_note_id === credit_note_id)?.line_ids ?? []
+export function creditOf(invoice: Invoice, credit_note_id: string): Content & Pick<Credit, 'national_vat'> {
+  const note = invoice.credited.find(one => one.credit_note_id === credit_note_id)
+  const line_ids = note?.line_ids ?? []
   const given = invoice.credited_vat.filter(one => one.credit_note_id === credit_note_id)
   const lines = invoice.lines.filter(one => line_ids.includes(idOf(one)))
   const vat = invoice.vat.flatMap(one => {
@@ -76,5 +94,5 @@ export function creditOf(invoice: Invoice, credit_note_id: string): Content {
     return given.filter(({ vat_type }) => vat_type === one.vat_type).map(back => ({ ...one, taxable, vat: back.vat }))
   })
   const [net, vat_amount] = [netOf(lines), vatOf(vat)]
-  return { ...contentOf(invoice), lines, vat, net, vat_amount, total: add(net, vat_amount) }
+  return { ...contentOf(invoice), lines, vat, net, vat_amount, total: add(net, vat_amount), national_vat: note?.national_vat ?? null }
 }

@@ -47,7 +47,7 @@ test('a document refers to its debtor, and to the accounts and projects of what 
 })
 
 test('an entry has a line for what the document earns alone: the debtor and VAT Exact books by itself', () => {
-  // One euro is worth 1.08 dollars, so a dollar 0.925926 of one.
+  // One euro is worth 1.08 dollars, so a dollar 1/1.08 of one: at six decimals of it a million dollars would be seven cents off.
   expect(said()).toEqual({
     Customer: 'guid of D1001',
     Journal: '70',
@@ -55,7 +55,7 @@ test('an entry has a line for what the document earns alone: the debtor and VAT 
     EntryDate: '2026-11-23',
     DueDate: '2026-12-23',
     Currency: 'USD',
-    Rate: 0.925926,
+    Rate: 0.9259259259259259,
     YourRef: '31012600001',
     Description: '31012600001 012600001',
     SalesEntryLines: [

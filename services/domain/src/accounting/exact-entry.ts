@@ -47,7 +47,8 @@ export function exactEntry(
       EntryDate: document.date,
       DueDate: document.due_date,
       Currency: document.currency,
-      Rate: Number(nationalRate(document)),
+      // It reckons by this what a line is worth at home: of a rate of six decimals not what our books have.
+      Rate: nationalRate(document).toNumber(),
       YourRef: document.number,
       Description: document.description.slice(0, 60),
       SalesEntryLines: document.entries.filter(isLine).map(line => ({

@@ -229,6 +229,7 @@ describe('a credit note', () => {
     credits_id: 'i',
     credits_number: '31012600001',
     credits_date: '2026-11-20',
+    national_vat: null,
   })
   test('names the invoice that it corrects', () => {
     expect(printed({}, note)).toMatchObject({ kind: 'credit_note', credits: { number: '31012600001', date: '2026-11-20' } })

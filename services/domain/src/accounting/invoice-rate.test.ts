@@ -39,7 +39,12 @@ test('a rate that was not known yet is taken at approval, and one of the registe
   approving(dollarRates, created(taxed)).decides(ExchangeRateTaken(quoted), approval)
   approving(dollarRates, created({ ...taxed, rate: { ...quoted, exchange_rate: '1.070000' } })).decides(ExchangeRateTaken(quoted), approval)
   approving(dollarRates, created({ ...taxed, rate: quoted })).decides(approval)
-  expect(approving(dollarRates, created(taxed)).record()).toMatchObject({ ...quoted, national_vat: '17.50', status: 'approved' })
+  expect(approving(dollarRates, created(taxed)).record()).toMatchObject({
+    ...quoted,
+    national_vat: '17.50',
+    paper: { national_vat: { vat: '17.50' } },
+    status: 'approved',
+  })
 })
 
 test('without VAT no rate is needed, and nothing of it is shown in the national currency', () => {
@@ -100,6 +105,7 @@ test('a rate is more than nothing, however far it may be from that of the regist
     credits_id: 'i',
     credits_number: '31012600001',
     credits_date: '2026-11-23',
+    national_vat: null,
   })
   for (const first of [created(), created({ ...taxed, rate: quoted }), note])
     for (const exchange_rate of ['0.000000', '-1.080000'])
@@ -124,8 +130,19 @@ test('with another invoice date it gets the rate of that day, unless one was typ
 
 test('a credit note keeps the rate of what it credits', () => {
   const content = contentOf(invoiceFrom(origins({ ...taxed, rate: { ...quoted, exchange_rate: '1.200000' } }), asked))
-  const note = CreditNoteCreated({ ...content, credits_id: 'i', credits_number: '31012600001', credits_date: '2026-11-23' })
+  const note = CreditNoteCreated({
+    ...content,
+    credits_id: 'i',
+    credits_number: '31012600001',
+    credits_date: '2026-11-23',
+    national_vat: null,
+  })
   approving(dollarRates, note).decides(approval)
+  const ofPart = CreditNoteCreated({ ...note.data, national_vat: '15.76' })
+  expect(approving(dollarRates, ofPart).record(), 'and the VAT that those before it left').toMatchObject({
+    national_vat: '15.76',
+    paper: { national_vat: { vat: '15.76' } },
+  })
   approving(noRates, note).decides(approval)
 })
 

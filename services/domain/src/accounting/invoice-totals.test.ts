@@ -83,6 +83,7 @@ test('VAT in the national currency, at units of the invoice currency for one of 
     '0.00',
     null,
   ])
+  expect(nationalVat('-0.01', '2.100000')).toBe('0.00')
 })
 
 test('a payment term counts from the invoice date, or from the end of its month', () => {

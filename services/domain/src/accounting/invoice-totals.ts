@@ -1,7 +1,8 @@
-import type { invoiceContent, invoiceLine } from '@fairlead/contracts/accounting/invoice-fields'
+import type { invoiceContent, invoiceLine, invoiceText } from '@fairlead/contracts/accounting/invoice-fields'
 import type { Values } from '@fairlead/contracts/kernel/field'
+import { round } from '@fairlead/contracts/measures/decimal'
 import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
-import { add, percentage, sum } from '@fairlead/contracts/measures/money'
+import { add, compare, percentage, sum } from '@fairlead/contracts/measures/money'
 import { vat_types } from '@fairlead/contracts/reference/finance'
 import Big from 'big.js'
 import type { VatType } from './vat-treatment.ts'
@@ -46,4 +47,8 @@ function summary(code: VatType, lines: readonly InvoiceLine[], language: Content
 
 /** VAT in the national currency; `rate` is units of the invoice's currency for one of the national currency. */
 export const nationalVat = (vat_amount: string, rate: string): string | null =>
-  Big(rate).gt(0) ? Big(vat_amount).div(rate).toFixed(2) : null
+  Big(rate).gt(0) ? round(Big(vat_amount).div(rate), 2) : null
+
+/** That of a document (VAT directive, article 230); nothing where it has no rate, or no VAT. */
+export const nationalVatOf = ({ exchange_rate, vat_amount }: Pick<Content & Values<typeof invoiceText>, 'exchange_rate' | 'vat_amount'>) =>
+  exchange_rate === null || compare(vat_amount, 0) === 0 ? null : nationalVat(vat_amount, exchange_rate)

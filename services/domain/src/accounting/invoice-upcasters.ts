@@ -22,3 +22,14 @@ export const creditBeforeLines = (data: NewEvent['data']): NewEvent['data'] => (
 
 /** Nor was it said which VAT went back with them. */
 export const creditBeforeVat = (data: NewEvent['data']): NewEvent['data'] => ({ vat: null, ...data })
+
+/** Nor what that came to in the national currency: each note gave back its own, rounded by itself. */
+export const creditBeforeNationalVat = (data: NewEvent['data']): NewEvent['data'] => ({ national_vat: null, ...data })
+
+/** And money came in of the currency of the invoice alone. */
+export const paymentBeforeReceived = (data: NewEvent['data']): NewEvent['data'] => ({
+  received: null,
+  received_currency_id: null,
+  exchange_difference: null,
+  ...data,
+})

@@ -22,6 +22,7 @@ import {
   origins,
   proFormaLine,
   storage,
+  withoutExchange,
 } from './specimens-for-tests.ts'
 import { eInvoice } from './ubl/specimens-for-tests.ts'
 
@@ -39,17 +40,23 @@ const {
 } = eventsOf(invoices)
 
 const reason = 'Cargo was short'
-const payment = { date: '2026-11-20', amount: '600.87', reference: 'B2' }
+const payment = { date: '2026-11-20', amount: '600.87', reference: 'B2', ...withoutExchange }
 const unnumbered = approved.slice(0, 2)
 const queued = { message_id: 'i.1', to: '0106:24234567', with_paper: null, buyer_reference: null }
 const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
-const paid = [...approved, PaymentRecorded({ date: '2026-11-20', amount: '1600.87', reference: null }), InvoicePaid()]
+const paid = [...approved, PaymentRecorded({ date: '2026-11-20', amount: '1600.87', reference: null, ...withoutExchange }), InvoicePaid()]
 const cancelled = [created(), InvoiceCancelled({ reason })]
 const archivedVoyage = { voyage: { number: 'GA2601', status: 'archived', port_calls: [] } }
 const sailing = { voyage: { number: 'GA2601', status: 'closed', port_calls: [{ date_arrival: '2026-11-20', date_departure: null }] } }
-const credited = (...line_ids: string[]) => InvoiceCredited({ credit_note_id: `n ${line_ids.join()}`, line_ids, vat: [], reason })
-const credits = { credits_id: 'i', credits_number: '31012600001', credits_date: '2026-11-23' }
+const credited = (...line_ids: string[]) =>
+  InvoiceCredited({ credit_note_id: `n ${line_ids.join()}`, line_ids, vat: [], national_vat: null, reason })
+const credits = { credits_id: 'i', credits_number: '31012600001', credits_date: '2026-11-23', national_vat: null }
 const creditNote = CreditNoteCreated({ ...invoiceFrom(origins(), asked), ...credits })
+const note = [creditNote, ...approved.slice(1)]
+const billed = given(invoice, ...approved)
+  .when('change')
+  .record()
+const byHand = { date: '2026-11-20', amount: '1600.87', reference: null, reason }
 const notToBeCredited = [
   { code: 'not_in_this_state', after: [created()] },
   { code: 'not_in_this_state', after: cancelled },
@@ -95,6 +102,7 @@ guards(invoice, {
     refuses: [
       { code: 'not_in_this_state', after: cancelled },
       { code: 'lines_come_from_jobs', after: [created()] },
+      { code: 'lines_come_from_credited', after: [creditNote] },
       { code: 'select_from_list', field: 'debtor_id', facts: { origins: undefined } },
       { code: 'invoice_without_lines', field: 'lines', input: { lines: [] } },
     ],
@@ -182,6 +190,16 @@ guards(invoice, {
       { code: 'not_in_this_state', after: paid },
       { code: 'not_in_this_state', after: cancelled },
       { code: 'select_from_list', field: 'debtor_id', facts: { sides: undefined } },
+      {
+        code: 'invoice_of_ones_own',
+        after: [typedDraft],
+        facts: { own_lines_up_to: '37.03', euro_rates: new Map([['eur', { code: 'EUR', rate: '1' }]]) },
+      },
+      {
+        code: 'invoice_of_ones_own_without_rate',
+        after: [typedDraft],
+        facts: { own_lines_up_to: '37.03', euro_rates: new Map([['eur', { code: 'EUR', rate: null }]]) },
+      },
       { code: 'voyage_is_archived', field: 'voyage_id', after: [creditNote], facts: archivedVoyage },
       { code: 'invoice_without_lines', field: 'lines', ...made({ jobs: jobsOf() }), others: [['no_bank_account']] },
       {
@@ -263,7 +281,10 @@ guards(invoice, {
     ],
   },
   record_payment: {
-    passes: { after: [...approved, PaymentRecorded({ date: '2026-11-30', amount: '1000.00', reference: 'B1' })], input: payment },
+    passes: {
+      after: [...approved, PaymentRecorded({ date: '2026-11-30', amount: '1000.00', reference: 'B1', ...withoutExchange })],
+      input: payment,
+    },
     refuses: [
       { code: 'not_in_this_state', after: [created()] },
       { code: 'not_in_this_state', after: paid },
@@ -282,6 +303,41 @@ guards(invoice, {
       { code: 'payment_not_positive', field: 'amount', input: { ...payment, amount: '-0.01' } },
       { code: 'payment_exceeds_open', field: 'amount', input: { ...payment, amount: '600.88' } },
       { code: 'not_payable', field: 'amount', input: { ...payment, amount: '600.50' }, facts: { currency: { minor_units: 0 } } },
+    ],
+  },
+  take_back_payment: {
+    passes: { after: paid, input: byHand },
+    refuses: [
+      { code: 'not_in_this_state', after: [created()] },
+      { code: 'not_in_this_state', after: cancelled },
+      { code: 'no_such_payment', field: 'amount', input: { ...byHand, amount: '1600.86' } },
+      { code: 'no_such_payment', field: 'amount', input: { ...byHand, reference: 'B1' } },
+      { code: 'no_such_payment', field: 'amount', input: { ...byHand, date: '2026-11-19' } },
+      { code: 'payment_period_closed', field: 'date', facts: { closed_until: '2026-11-20' } },
+    ],
+  },
+  set_off_against: {
+    passes: { after: note, input: { invoice_id: 'i', amount: '100.00' }, facts: { other: billed } },
+    refuses: [
+      { code: 'not_in_this_state', after: [creditNote] },
+      { code: 'set_off_needs_credit_note', after: approved },
+      { code: 'invoice_without_number', after: note.slice(0, 2) },
+      { code: 'set_off_of_other', field: 'invoice_id', facts: { other: undefined } },
+      { code: 'set_off_of_other', field: 'invoice_id', facts: { other: { ...billed, type: 'CREDIT_NOTE' } } },
+      { code: 'set_off_of_other', field: 'invoice_id', facts: { other: { ...billed, number: null } } },
+      { code: 'set_off_of_other', field: 'invoice_id', facts: { other: { ...billed, office_id: 'o2' } } },
+      { code: 'set_off_of_other', field: 'invoice_id', facts: { other: { ...billed, debtor_id: 'd2' } } },
+      { code: 'set_off_of_other', field: 'invoice_id', facts: { other: { ...billed, currency_id: 'usd' } } },
+      { code: 'payment_not_positive', field: 'amount', input: { invoice_id: 'i', amount: '0.00' } },
+      { code: 'set_off_exceeds_open', field: 'amount', input: { invoice_id: 'i', amount: '1600.88' } },
+      { code: 'set_off_exceeds_open', field: 'amount', facts: { other: { ...billed, open: '99.99' } } },
+      {
+        code: 'set_off_exceeds_open',
+        field: 'amount',
+        input: { invoice_id: 'i', amount: null },
+        facts: { other: { ...billed, open: '0.00' } },
+      },
+      { code: 'not_payable', field: 'amount', input: { invoice_id: 'i', amount: '100.50' }, facts: { currency: { minor_units: 0 } } },
     ],
   },
   cancel: {
@@ -313,7 +369,7 @@ guards(invoice, {
       ...notToBeCredited,
       { code: 'invoice_credited_already', after: [...approved, credited('l1', 'l2')] },
       { code: 'choose_lines', field: 'line_ids', input: { line_ids: [], reason } },
-      { code: 'line_not_found', field: 'line_ids.1', input: { line_ids: ['l2', 'l3'], reason } },
+      { code: 'line_not_of_invoice', field: 'line_ids.1', input: { line_ids: ['l2', 'l3'], reason } },
       { code: 'line_credited_already', field: 'line_ids.1', input: { line_ids: ['l2', 'l1'], reason } },
       {
         code: 'credit_not_positive',
@@ -377,7 +433,7 @@ test('a payment is taken before an invoice has its number, on a credit note with
   paying(creditNote, ...approved.slice(1))
     .when('record_payment', payment)
     .decides(recorded)
-  const first = PaymentRecorded({ date: '2026-11-30', amount: '1000.00', reference: 'B1' })
+  const first = PaymentRecorded({ date: '2026-11-30', amount: '1000.00', reference: 'B1', ...withoutExchange })
   paying(...approved, first)
     .when('record_payment', payment, { facts: { currency: { minor_units: 0 } } })
     .decides(recorded, InvoicePaid())

@@ -38,6 +38,7 @@ import {
   origins,
   proFormaLine,
   senegal,
+  withoutExchange,
 } from './specimens-for-tests.ts'
 
 const ofNoProject = { voyage: undefined, called: [] }
@@ -66,11 +67,11 @@ const vat = [
   { vat_type: 'EXPORT_0' as const, vat: '0.00' },
   { vat_type: 'NL_HIGH' as const, vat: '18.90' },
 ]
-const payment = (amount: string, reference: string | null = null) => ({ date: '2026-11-20', amount, reference })
+const payment = (amount: string, reference: string | null = null) => ({ date: '2026-11-20', amount, reference, ...withoutExchange })
 const reversal = (amount: string, reference: string) => ({ date: '2026-11-20', amount, reference, reason: 'Of another' })
 const account = { bank_account_name: 'Fairlead BV', bank_name: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const now = '2026-11-24T09:00:00.000Z'
-const credits = { credits_id: id, credits_number: '31012600001', credits_date: '2026-11-23' }
+const credits = { credits_id: id, credits_number: '31012600001', credits_date: '2026-11-23', national_vat: null }
 /** The record after these events. */
 const after = (...events: EventOf<typeof invoices>[]) =>
   given(invoice, ...events)
@@ -123,10 +124,16 @@ describe('what happened to it', () => {
   test('paid in two parts, it adds them up', () => {
     const [first, second] = [payment('1000.00', 'B1'), payment('600.87', 'B2')]
     const half = after(...approved, PaymentRecorded(first))
-    expect(half).toEqual({ ...after(...approved), payments: [first], paid: '1000.00', open: '600.87' })
+    expect(half).toEqual({
+      ...after(...approved),
+      payments: [{ ...first, by_hand: true }],
+      is_paid_by_hand: true,
+      paid: '1000.00',
+      open: '600.87',
+    })
     expect(after(...approved, PaymentRecorded(first), PaymentRecorded(second), InvoicePaid())).toEqual({
       ...half,
-      payments: [first, second],
+      payments: [first, second].map(one => ({ ...one, by_hand: true })),
       paid: '1600.87',
       open: '0.00',
       status: 'paid',
@@ -138,17 +145,20 @@ describe('what happened to it', () => {
     expect(after(created(), InvoiceCancelled({ reason }))).toEqual({ ...after(created()), ...cancelled })
   })
   test('credited, it names the credit note until that is withdrawn, and counts it all the same', () => {
-    const credited = InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1', 'l2'], vat, reason })
+    const credited = InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1', 'l2'], vat, national_vat: null, reason })
     expect(after(...approved, credited)).toEqual({
       ...after(...approved),
+      is_credited: true,
       credited_by_id: 'n1',
-      credited: [{ credit_note_id: 'n1', line_ids: ['l1', 'l2'] }],
+      credited: [{ credit_note_id: 'n1', line_ids: ['l1', 'l2'], national_vat: null }],
       credited_vat: vat.map(one => ({ credit_note_id: 'n1', ...one })),
       credit_notes: 1,
     })
     const withdrawn = [...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: 'n1' })]
     expect(after(...withdrawn)).toEqual({ ...after(...approved), credit_notes: 1 })
-    expect(after(...withdrawn, InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l1'], vat: [], reason }))).toMatchObject({
+    expect(
+      after(...withdrawn, InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l1'], vat: [], national_vat: null, reason })),
+    ).toMatchObject({
       credited_by_id: 'n2',
       credit_notes: 2,
     })
@@ -484,20 +494,22 @@ describe('it is paid', () => {
 
 describe('it is credited', () => {
   const note = derivedId(id, 'credit note', 0)
-  const credited = InvoiceCredited({ credit_note_id: note, line_ids: ['l1', 'l2'], vat, reason })
+  const credited = InvoiceCredited({ credit_note_id: note, line_ids: ['l1', 'l2'], vat, national_vat: null, reason })
   test('once, until the credit note is withdrawn; then by another', () => {
     given(invoice, ...approved)
       .when('credit', { reason })
       .decides(credited)
     given(invoice, ...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: note }))
       .when('credit', { reason })
-      .decides(InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), line_ids: ['l1', 'l2'], vat, reason }))
+      .decides(
+        InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), line_ids: ['l1', 'l2'], vat, national_vat: null, reason }),
+      )
   })
   test('and only its own credit note is withdrawn', () => {
     const withdrawing = given(invoice, ...approved, credited)
     withdrawing.when('withdraw_credit', { credit_note_id: note }).decides(InvoiceCreditWithdrawn({ credit_note_id: note }))
     withdrawing.when('withdraw_credit', { credit_note_id: 'another' }).decides()
-    const other = InvoiceCredited({ credit_note_id: 'other', line_ids: ['l1'], vat: [], reason })
+    const other = InvoiceCredited({ credit_note_id: 'other', line_ids: ['l1'], vat: [], national_vat: null, reason })
     given(invoice, ...approved, { ...credited, data: { ...credited.data, line_ids: ['l2'] } }, other)
       .when('withdraw_credit', { credit_note_id: 'other' })
       .decides(InvoiceCreditWithdrawn({ credit_note_id: 'other' }))
@@ -649,8 +661,15 @@ describe('what is looked up', () => {
   })
   test('to approve it: both sides as they are now', async () => {
     const record = { ...after(created()), job_id: null, voyage_id: null, debtor_id: 'e' }
-    const facts = (office_id: string) => invoice.facts('approve', { ...record, office_id }, {}, known(), context)
+    const facts = (office_id: string, typed_by_ids: string[] = []) =>
+      invoice.facts('approve', { ...record, office_id, typed_by_ids }, {}, known(), context)
     const { sides, around } = await facts('o')
+    expect(await facts('o'), 'nobody typed its lines').toMatchObject({ own_lines_up_to: null, euro_rates: new Map() })
+    const { own_lines_up_to, euro_rates } = await facts('o', [clerk.id])
+    expect({ own_lines_up_to, euro_rates }).toEqual({
+      own_lines_up_to: '10000.00',
+      euro_rates: new Map([['eur', { code: expect.any(String), rate: null }]]),
+    })
     expect(sides).toMatchObject({ office: { id: 'o' }, debtor: { id: 'e' }, officeCountry: { id: 'nl' }, settings: { id: 'o' } })
     expect(around).toMatchObject({ issuer: { letterhead: { name: 'Fairlead BV' } } })
     expect((await facts('x')).sides).toBeUndefined()

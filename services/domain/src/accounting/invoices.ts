@@ -3,7 +3,7 @@ import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { add, compare, isPayable, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
+import { type Aggregate, aggregate, changesTo, eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { currency } from '../masterdata/currencies.ts'
@@ -15,9 +15,10 @@ import { projectFaults, projectsCalled } from '../operations/project-rules.ts'
 import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
-import { toCredit, vatToCredit } from './credit.ts'
+import { isCredited, toCredit, vatToCredit } from './credit.ts'
 import { debtorVatDecide, debtorVatEvolve } from './debtor-vat.ts'
 import { dueDate } from './due-date.ts'
+import { exchangeDifference, receivedFault } from './foreign-payment.ts'
 import { eInvoiceDecide, eInvoiceEvolve, handOver, toHandOver } from './handing-over.ts'
 import { bookingsCharged } from './invoice-bookings.ts'
 import { contentOf, invoiceFrom, invoiceOf, referencesOf } from './invoice-content.ts'
@@ -28,17 +29,23 @@ import { collectedFor, originsOf, sidesOf } from './invoice-origins.ts'
 import { ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
 import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
-import { nationalVat } from './invoice-totals.ts'
+import { nationalVatOf } from './invoice-totals.ts'
 import {
   contentBeforeJobs,
   contentBeforeRateSources,
   contentBeforeVatReasons,
   creditBeforeLines,
+  creditBeforeNationalVat,
   creditBeforeVat,
+  paymentBeforeReceived,
 } from './invoice-upcasters.ts'
 import { accountsFor } from './ledger-accounts.ts'
 import { chargedLines, manualFaults, manualOrigins, typedFaults } from './manual-invoice.ts'
+import { ownInvoice, ownLimit, typedBy } from './own-invoices.ts'
+import { isSamePayment, takenBackFault } from './payments-taken-back.ts'
 import { remind, remindDecide, remindEvolve } from './reminding.ts'
+import { exceeding, toSetOff } from './set-off.ts'
+import { zeroVatWarnings } from './zero-vat.ts'
 
 const {
   InvoiceCreated,
@@ -57,24 +64,30 @@ const {
   InvoiceCredited,
   InvoiceCreditWithdrawn,
   InvoiceSetOff,
+  SetOffRefused,
   ExchangeRateTaken,
 } = eventsOf(invoices)
 
-/** Fills in what follows from the rest: of which jobs it is, what is still to be paid, and VAT in the national currency. */
+/** Fills in what follows from the rest: of which jobs it is, and what is still to be paid. */
 function derived(invoice: Invoice): Invoice {
   const paid = sum(invoice.payments.map(payment => payment.amount))
-  const { exchange_rate, vat_amount, total } = invoice
+  const { total } = invoice
   const job_ids = [...new Set(invoice.lines.flatMap(line => line.job_id ?? []))]
-  const isTaxed = compare(vat_amount, 0) !== 0
   return {
     ...invoice,
     job_ids,
+    is_credited: isCredited(invoice),
+    is_paid_by_hand: invoice.payments.some(one => one.by_hand),
     is_manual: invoice.type === 'INVOICE' && job_ids.length === 0,
     paid,
     open: subtract(total, add(paid, sum(invoice.set_off.map(one => one.amount)))),
-    national_vat: exchange_rate === null || !isTaxed ? null : nationalVat(vat_amount, exchange_rate),
   }
 }
+
+/** And what its VAT is in the national currency, which a credit note takes over from what it credits. */
+const rated = (invoice: Invoice): Invoice => derived({ ...invoice, national_vat: nationalVatOf(invoice) })
+
+const typed = (invoice: Invoice, by_id: string): Invoice => ({ ...invoice, typed_by_ids: typedBy(invoice, by_id) })
 
 const itsCurrency = async (record: Pick<Invoice, 'currency_id'>, load: Load) => ({ currency: await load(currency, record.currency_id) })
 
@@ -96,11 +109,21 @@ const toBeCredited = async (record: Invoice, input: unknown, load: Load) => {
   return { ...travel, ...money }
 }
 
-type Payment = Invoice['payments'][number]
+/** Another invoice. Said with its type: a decider that loads its own kind is known only once it is there. */
+const another = (id: string, load: Load): Promise<Invoice | undefined> => load(invoice as Aggregate<typeof invoices>, id)
 
-/** Whether two say the same line of a bank statement. */
-const isSamePayment = (one: Payment, other: Payment): boolean =>
-  one.reference === other.reference && one.date === other.date && compare(one.amount, other.amount) === 0
+/** What is settled against another, and that nothing is left to pay where that is so. */
+const setOff = (record: Invoice, against_id: string, amount: string) => [
+  InvoiceSetOff({ against_id, amount }),
+  ...(compare(amount, record.open) === 0 ? [InvoicePaid()] : []),
+]
+
+/** Where it stands what a credit note gave to an invoice; the last of several that are alike. */
+const givenTo = ({ set_off }: Invoice, { against_id, amount }: { against_id: string; amount: string }): number =>
+  set_off.findLastIndex(one => one.against_id === against_id && compare(one.amount, amount) === 0)
+
+/** How one stands of which something is open again. */
+const unpaid = ({ sent_at }: Invoice) => (sent_at === null ? 'approved' : 'sent')
 
 /** Lines that are credited go back to the job, so the voyage must be open to what follows, as for a cancelled invoice. */
 function credit(
@@ -122,12 +145,16 @@ function credit(
 export const invoice = aggregate(invoices, {
   initial: { type: 'INVOICE' },
   evolve: {
-    InvoiceCreated: (record, data) => derived({ ...record, ...data, status: 'pending' }),
-    InvoiceLinesChanged: (record, changed) => derived({ ...record, ...changed }),
+    InvoiceCreated: (record, data, { meta }) => rated(typed({ ...record, ...data, status: 'pending' }, meta.actor.id)),
+    InvoiceLinesChanged: (record, changed, { meta }) => rated(typed({ ...record, ...changed }, meta.actor.id)),
     InvoiceCollected: (record, { shipload_id }) => ({ ...record, shipload_id }),
-    CreditNoteCreated: (record, data) => derived({ ...record, ...data, type: 'CREDIT_NOTE', status: 'pending' }),
-    InvoiceChanged: (record, data) => derived({ ...record, ...('exchange_rate' in data ? { exchange_rate_source: null } : {}), ...data }),
-    ExchangeRateTaken: (record, rate) => derived({ ...record, ...rate, exchange_rate_reason: null }),
+    CreditNoteCreated: (record, data, { meta }) => {
+      const national_vat = data.national_vat ?? nationalVatOf(data)
+      return derived(typed({ ...record, ...data, national_vat, type: 'CREDIT_NOTE', status: 'pending' }, meta.actor.id))
+    },
+    InvoiceChanged: (record, data) =>
+      'exchange_rate' in data ? rated({ ...record, exchange_rate_source: null, ...data }) : derived({ ...record, ...data }),
+    ExchangeRateTaken: (record, rate) => rated({ ...record, ...rate, exchange_rate_reason: null }),
     InvoiceApproved: (record, { booking_ids: _told, ...data }, { meta }) => ({
       ...record,
       ...data,
@@ -144,34 +171,46 @@ export const invoice = aggregate(invoices, {
       sent_at: meta.occurred_at,
       status: record.status === 'paid' ? 'paid' : 'sent',
     }),
-    PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
+    PaymentRecorded: (record, payment, { meta }) => {
+      const by_hand = meta.causation_id === undefined
+      return derived({ ...record, payments: [...record.payments, { ...payment, by_hand }] })
+    },
     InvoicePaid: record => ({ ...record, status: 'paid' }),
     PaymentReversed: (record, reversed, { meta }) => {
       const taken = record.payments.findIndex(one => isSamePayment(one, reversed))
       const payments = record.payments.filter((_one, index) => index !== taken)
       const reversals = [...record.reversals, { ...reversed, reversed_on: tradeDay(meta.occurred_at) }]
-      return derived({ ...record, payments, reversals, status: record.sent_at === null ? 'approved' : 'sent' })
+      return derived({ ...record, payments, reversals, status: unpaid(record) })
     },
     InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
     InvoiceCredited: (record, data) => {
       const { credit_note_id } = data
       const line_ids = data.line_ids ?? record.lines.map(line => line.pro_forma_line_id)
       const vat = data.vat ?? vatToCredit(record, line_ids, most_minor_units)
-      return {
+      const national_vat = data.national_vat ?? nationalVatOf({ ...record, vat_amount: sum(vat.map(one => one.vat)) })
+      return derived({
         ...record,
-        credited: [...record.credited, { credit_note_id, line_ids }],
+        credited: [...record.credited, { credit_note_id, line_ids, national_vat }],
         credited_vat: [...record.credited_vat, ...vat.map(one => ({ credit_note_id, ...one }))],
         credited_by_id: credit_note_id,
         credit_notes: record.credit_notes + 1,
-      }
+      })
     },
     InvoiceCreditWithdrawn: (record, { credit_note_id }) => {
       const credited = record.credited.filter(one => one.credit_note_id !== credit_note_id)
       const credited_vat = record.credited_vat.filter(one => one.credit_note_id !== credit_note_id)
-      return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
+      return derived({ ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null })
     },
-    InvoiceSetOff: (record, settled, { meta }) =>
-      derived({ ...record, set_off: [...record.set_off, { ...settled, date: tradeDay(meta.occurred_at) }] }),
+    // A credit note was once left open when all of it was set off: since then it is paid, as an invoice is.
+    InvoiceSetOff: (record, settled, { meta }) => {
+      const after = derived({ ...record, set_off: [...record.set_off, { ...settled, date: tradeDay(meta.occurred_at) }] })
+      return compare(after.open, 0) === 0 ? { ...after, status: 'paid' } : after
+    },
+    SetOffRefused: (record, refused) => {
+      const given = givenTo(record, refused)
+      const set_off = record.set_off.filter((_one, index) => index !== given)
+      return derived({ ...record, set_off, status: unpaid(record) })
+    },
     ...exportEvolve,
     ...eInvoiceEvolve,
     ...debtorVatEvolve,
@@ -179,9 +218,10 @@ export const invoice = aggregate(invoices, {
   },
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs],
-    CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs],
+    CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons, contentBeforeJobs, creditBeforeNationalVat],
     InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull, data => ({ booking_ids: [], ...data })],
-    InvoiceCredited: [creditBeforeLines, creditBeforeVat],
+    InvoiceCredited: [creditBeforeLines, creditBeforeVat, creditBeforeNationalVat],
+    PaymentRecorded: [paymentBeforeReceived],
   },
   facts: {
     create: async (_record, { job_id, ...input }, load, { find }) => ({
@@ -204,7 +244,19 @@ export const invoice = aggregate(invoices, {
       return { term, ...travel, ...books, called, rates }
     },
     cancel: itsVoyage,
-    record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
+    record_payment: async (record, { received_currency_id }, load) => {
+      const [money, received_in, books] = await Promise.all([
+        itsCurrency(record, load),
+        received_currency_id ? load(currency, received_currency_id) : undefined,
+        itsBooks(record, load),
+      ])
+      return { ...money, received_in, ...books }
+    },
+    take_back_payment: (record, _input, load) => itsBooks(record, load),
+    set_off_against: async (record, { invoice_id }, load) => {
+      const [other, money] = await Promise.all([another(invoice_id, load), itsCurrency(record, load)])
+      return { other, ...money }
+    },
     post: itsAccounts,
     queue_export: itsAccounts,
     remind: async ({ office_id }, _input, load) => ({ settings: await load(companySetting, office_id) }),
@@ -212,7 +264,7 @@ export const invoice = aggregate(invoices, {
     credit_lines: toBeCredited,
     hand_over: async (record, input, load, { find }) => ({ source: await toHandOver(record, input, load, find) }),
     approve: async (record, input, load, { find, now }) => {
-      const [sides, travel, called, rates, around, booking_ids, credit] = await Promise.all([
+      const [sides, travel, called, rates, around, booking_ids, credit, limit] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),
         itsVoyage(record, input, load),
         projectsCalled(record.project_number, find),
@@ -220,8 +272,9 @@ export const invoice = aggregate(invoices, {
         surroundingsOf(record, load, find),
         bookingsCharged(record, load, find),
         load(relation, record.debtor_id).then(debtor => creditToWarnOf(debtor, load, { find, now })),
+        ownLimit(record, load, { find, now }),
       ])
-      return { sides, ...travel, called, rates, around, booking_ids, credit }
+      return { sides, ...travel, called, rates, around, booking_ids, credit, ...limit }
     },
   },
   decide: {
@@ -236,16 +289,18 @@ export const invoice = aggregate(invoices, {
       const charged = chargedLines(id, lines, input.currency_id, origins)
       const refusal = together(manualFaults(charged, input, origins, tradeDay(now)))
       if (refusal) return refusal
-      return [InvoiceCreated(invoiceOf(origins, charged, { ...input, customer_reference }))]
+      const made = invoiceOf(origins, charged, { ...input, customer_reference })
+      return { events: [InvoiceCreated(made)], warnings: zeroVatWarnings(made.lines) }
     },
     change_lines: (record, { lines }, { id, origins }) => {
+      if (record.type === 'CREDIT_NOTE') return refuse('lines_come_from_credited')
       if (!record.is_manual) return refuse('lines_come_from_jobs')
       if (!origins) return invalid('select_from_list', { field: 'debtor_id' })
       const charged = chargedLines(id, lines, record.currency_id, origins)
       const refusal = together(typedFaults(charged, record.currency_id, origins))
       if (refusal) return refusal
       const { bill_to, lines: taxed, vat, net, vat_amount, total } = invoiceOf(origins, charged, record)
-      return [InvoiceLinesChanged({ bill_to, lines: taxed, vat, net, vat_amount, total })]
+      return { events: [InvoiceLinesChanged({ bill_to, lines: taxed, vat, net, vat_amount, total })], warnings: zeroVatWarnings(taxed) }
     },
     // What was to go on it may stand on another by now.
     create_collective: (_record, { invoice_date, shipload_id }, { line_ids, origins }) => {
@@ -255,7 +310,9 @@ export const invoice = aggregate(invoices, {
       const content = invoiceFrom(origins, { line_ids, invoice_date, customer_reference: referencesOf(origins.jobs) })
       return [InvoiceCreated(content), InvoiceCollected({ shipload_id })]
     },
-    create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],
+    create_credit_note: (record, { national_vat = null, ...input }) => [
+      CreditNoteCreated({ ...contentOf(record), ...input, national_vat }),
+    ],
     change: (record, input, { term, voyage, called, closed_until, rates, now }) => {
       const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)
       const changes = changesTo(record, { ...input, due_date })
@@ -268,17 +325,20 @@ export const invoice = aggregate(invoices, {
       const rate = isRated || 'invoice_date' in changes ? toBeTaken(changed, rates) : undefined
       return [...(Object.keys(changes).length > 0 ? [InvoiceChanged(changes)] : []), ...(rate ? [ExchangeRateTaken(rate)] : [])]
     },
-    approve: (record, _input, { sides, around, voyage, called, rates, booking_ids, credit, now }) => {
+    approve: (record, _input, { actor, sides, around, voyage, called, rates, booking_ids, credit, own_lines_up_to, euro_rates, now }) => {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
+      const own = together(ownInvoice(record, actor, own_lines_up_to, euro_rates))
+      if (own) return own
       const sailed = record.type === 'CREDIT_NOTE' ? archived(voyage) : undefined
       if (sailed) return sailed
       const approval = approvalOf(record, sides, rates, { voyage, called }, tradeDay(now))
       if (isRefusal(approval)) return approval
       const rate = toBeTaken(record, rates)
-      const paper = invoicePaper(derived({ ...record, ...rate, ...approval }), around)
+      const paper = invoicePaper((rate ? rated : derived)({ ...record, ...rate, ...approval }), around)
       const approved = [...(rate ? [ExchangeRateTaken(rate)] : []), InvoiceApproved({ ...approval, paper, booking_ids })]
       // A credit note takes off what he owes.
-      return record.type === 'INVOICE' ? warned(approved, sides.debtor, credit, now) : approved
+      if (record.type === 'CREDIT_NOTE') return approved
+      return warned(approved, sides.debtor, credit, now, record.is_manual ? zeroVatWarnings(record.lines) : [])
     },
     assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
     attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),
@@ -288,7 +348,11 @@ export const invoice = aggregate(invoices, {
       if (channel === 'MAIL' && to.length === 0) return invalid('required', { field: 'to' })
       return [InvoiceSent({ channel, to })]
     },
-    record_payment: (record, { date, amount, reference }, { currency, closed_until, now }) => {
+    record_payment: (
+      record,
+      { date, amount, reference = null, received = null, received_currency_id = null },
+      { currency, received_in, closed_until, now },
+    ) => {
       const [ahead] = periodFaults(date, closed_until, tradeDay(now), 'payment')
       if (ahead) return ahead
       // A debtor may pay in parts that all bear one reference; the same line of a statement counts once.
@@ -301,11 +365,18 @@ export const invoice = aggregate(invoices, {
       if (compare(amount, record.open) > 0)
         return invalid('payment_exceeds_open', { field: 'amount', params: { open: showAmount(record.open) } })
       if (record.type === 'CREDIT_NOTE' && record.number === null) return refuse('invoice_without_number')
+      const paid_in = { received, received_currency_id }
+      const fault = receivedFault(record, paid_in, received_in?.minor_units ?? most_minor_units)
+      if (fault) return fault
       const settled = compare(amount, record.open) === 0
-      return [PaymentRecorded({ date, amount, reference: reference ?? null }), ...(settled ? [InvoicePaid()] : [])]
+      const exchange_difference = exchangeDifference(record, amount, paid_in)
+      return [PaymentRecorded({ date, amount, reference, ...paid_in, exchange_difference }), ...(settled ? [InvoicePaid()] : [])]
     },
     // One that was never recorded, as the invoice was paid otherwise by then, has nothing to give back.
-    reverse_payment: (record, reversed) => (record.payments.some(one => isSamePayment(one, reversed)) ? [PaymentReversed(reversed)] : []),
+    reverse_payment: (record, { reference = null, ...said }) => {
+      const reversed = { reference, ...said }
+      return record.payments.some(one => isSamePayment(one, reversed)) ? [PaymentReversed(reversed)] : []
+    },
     // Its lines would go back to the job, and what sailed be on no invoice.
     cancel: (record, { reason }, { voyage }) =>
       (record.type === 'CREDIT_NOTE' ? undefined : archived(voyage)) ?? [InvoiceCancelled({ reason })],
@@ -313,13 +384,20 @@ export const invoice = aggregate(invoices, {
     credit_lines: (record, { line_ids, reason }, context) => credit(record, line_ids, reason, context),
     withdraw_credit: (record, { credit_note_id }) =>
       record.credited.some(one => one.credit_note_id === credit_note_id) ? [InvoiceCreditWithdrawn({ credit_note_id })] : [],
-    // A credit note is still to be sent after it was settled; an invoice that was credited need not be.
-    set_off: (record, { against_id, amount }) => {
-      const settled = compare(amount, record.open) < 0 ? amount : record.open
-      if (compare(settled, 0) <= 0) return []
-      const isOver = compare(settled, record.open) === 0 && (record.type === 'INVOICE' || record.status === 'sent')
-      return [InvoiceSetOff({ against_id, amount: settled }), ...(isOver ? [InvoicePaid()] : [])]
+    take_back_payment: (record, { reference = null, ...said }, { closed_until, now }) => {
+      const reversed = { reference, ...said }
+      return takenBackFault(record, reversed, closed_until, tradeDay(now)) ?? [PaymentReversed(reversed)]
     },
+    set_off_against: (record, { invoice_id, amount }, { other, currency }) => {
+      const given = toSetOff(record, other, amount ?? null, currency?.minor_units ?? most_minor_units)
+      return isRefusal(given) ? given : setOff(record, invoice_id, given)
+    },
+    set_off: (record, { against_id, amount }) => {
+      // A credit note gives by a command of its own.
+      if (record.type === 'CREDIT_NOTE') return invalid('set_off_of_other', { field: 'against_id' })
+      return exceeding(amount, record.open) ?? setOff(record, against_id, amount)
+    },
+    refuse_set_off: (record, refused) => (givenTo(record, refused) === -1 ? [] : [SetOffRefused(refused)]),
     post: (record, _input, around) => post(record, around),
     queue_export: (record, input, around) => queueExport(record, input, around),
     ...exportDecide,

@@ -1,7 +1,7 @@
 import type { ledger_lacks, posting } from '@fairlead/contracts/accounting/ledger-entries'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import { round } from '@fairlead/contracts/measures/decimal'
-import { compare, subtract, sum } from '@fairlead/contracts/measures/money'
+import { add, compare, subtract, sum } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
 import { derivedId } from '../kernel/command-id.ts'
 import type { Invoice } from './invoice-guards.ts'
@@ -19,6 +19,7 @@ type Document = Pick<
   | 'currency_id'
   | 'national_currency_id'
   | 'exchange_rate'
+  | 'national_vat'
   | 'lines'
   | 'vat'
   | 'vat_amount'
@@ -117,13 +118,9 @@ function vatCodeOf(vat_type: string, { vat, country }: Accounts, lacks: Lacking)
   return code
 }
 
-/**
- * VAT in the national currency comes to what the document says it does (VAT directive, article 230): each type bears by how much it brings the
- * rounded total further, so that none bears a cent the wrong way.
- */
 function vat(document: Document, accounts: Accounts, rate: string | undefined, lacks: Lacking): Drafted[] {
   const types = document.vat.filter(one => compare(one.vat, 0) !== 0)
-  const upTo = (count: number, at: string) => worth(sum(types.slice(0, count).map(one => one.vat)), at)
+  const atHome = rate === undefined ? [] : nationalVats(types, document.national_vat, rate)
   return types.map(({ vat_type, rate: percentage, vat }, index) => {
     const code = vatCodeOf(vat_type, accounts, lacks)
     if (code && code.gl_account_id === null) lacks.note('VAT_ACCOUNT', code.code)
@@ -133,12 +130,26 @@ function vat(document: Document, accounts: Accounts, rate: string | undefined, l
       gl_account_id: code?.gl_account_id ?? null,
       description: `${code?.code ?? vat_type} ${percentage} %`,
       amount: vat,
-      national_amount: rate === undefined ? null : subtract(upTo(index + 1, rate), upTo(index, rate)),
+      national_amount: atHome[index] ?? null,
       vat_type,
       vat_code_id: code?.id ?? null,
     }
   })
 }
+
+/**
+ * VAT per type in the national currency, which comes to what the document says it does (VAT directive, article 230): each bears by how much it
+ * brings the rounded total further, so that none bears a cent the wrong way. A credit note of some lines may give back a cent more or less than its
+ * rate makes of it, as the notes before it left: the largest type bears that.
+ */
+function nationalVats(types: Document['vat'], told: string | null, rate: string): string[] {
+  const upTo = types.map((_one, index) => worth(sum(types.slice(0, index + 1).map(one => one.vat)), rate))
+  const rest = told === null ? '0.00' : subtract(told, upTo.at(-1) ?? 0)
+  const largest = types.toSorted((one, other) => compare(size(other), size(one)))[0]
+  return types.map((one, index) => add(subtract(upTo[index] ?? 0, upTo[index - 1] ?? 0), one === largest ? rest : 0))
+}
+
+const size = ({ vat }: Document['vat'][number]): string => round(Big(vat).abs(), 2)
 
 type Unnamed = Omit<LedgerEntry, 'id'>
 

@@ -9,7 +9,7 @@ import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { invoice } from './invoices.ts'
-import { free, netherlands, origins, senegal, storage } from './specimens-for-tests.ts'
+import { around, free, netherlands, noRates, origins, senegal, storage } from './specimens-for-tests.ts'
 
 const { InvoiceCreated } = eventsOf(invoices)
 
@@ -28,6 +28,25 @@ const making = (more: object = {}, facts: object = {}) =>
 const fromJob = { job_id: 'j', line_ids: ['l1'], debtor_id: null, customer_reference: null, invoice_date: '2026-11-23' }
 
 describe('an invoice of no job', () => {
+  test('is warned of where it charges no VAT at home: as it is typed, changed and approved', () => {
+    const exported = { ...storage, vat_type: 'EXPORT_0' as const }
+    const typed = making({ lines: [exported] })
+    const [made] = typed.events()
+    if (made?.type !== 'InvoiceCreated') throw new Error('it is made')
+    expect(typed.warnings()).toEqual(['zero_vat_needs_export_proof'])
+    const changing = given(invoice, InvoiceCreated(made.data)).when(
+      'change_lines',
+      { lines: [exported] },
+      { ...when, facts: { origins: free } },
+    )
+    expect(changing.warnings()).toEqual(['zero_vat_needs_export_proof'])
+    const facts = { sides: free, rates: noRates, around, booking_ids: [], credit: undefined, voyage: undefined, own_lines_up_to: null }
+    const approving = (lines: typeof made.data.lines) =>
+      given(invoice, InvoiceCreated({ ...made.data, lines })).when('approve', {}, { ...when, facts })
+    expect(approving(made.data.lines).warnings()).toEqual(['zero_vat_needs_export_proof'])
+    expect(approving(made.data.lines.map(line => ({ ...line, job_id: 'j' }))).warnings(), 'what stands behind a job proves it').toEqual([])
+  })
+
   test('charges what is typed: each line its rate times its quantity, taxed for who pays', () => {
     const [made] = making().events()
     expect(made).toMatchObject({
@@ -46,6 +65,7 @@ describe('an invoice of no job', () => {
         lines: [{ job_id: null, unit_id: null, bill_of_lading_id: null, description: 'Storage', net: '37.04', vat_rate: '21.00' }],
       },
     })
+    expect(making().warnings()).toEqual([])
     expect(making({ customer_reference: null }).events()).toMatchObject([{ data: { customer_reference: null } }])
   })
 

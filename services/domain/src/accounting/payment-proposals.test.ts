@@ -1,8 +1,8 @@
+import { settles } from '@fairlead/contracts/accounting/booked-parts'
 import { add, compare, subtract } from '@fairlead/contracts/measures/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settles } from './bank-entries.ts'
-import { type OpenItem, proposalsFor } from './payment-proposals.ts'
+import { numbersIn, type OpenItem, proposalsFor } from './payment-proposals.ts'
 
 const item = (id: string, open: string, more: Partial<OpenItem> = {}): OpenItem => ({
   id,
@@ -48,6 +48,16 @@ describe('an entry that names invoices', () => {
   test('names it by the reference that the payer gave the payment', () => {
     const entry = paid('100.00', null, { end_to_end_id: 'INV-31012600001' })
     expect(proposalsFor(entry, [item('1', '100.00')])[0]).toMatchObject({ score: 100, reasons: ['number', 'exact'] })
+  })
+
+  test('may name any of eleven digits, however they are spaced, and within a longer reference', () => {
+    const said = (text: string | null, structured_reference: string | null = null, end_to_end_id: string | null = null) => [
+      ...numbersIn({ text, structured_reference, end_to_end_id }),
+    ]
+    expect(said('31 01 26 00001 and 31012600007, not 931012600017')).toEqual(['31012600001', '31012600007'])
+    expect(said(null, 'RF9131012600001')).toEqual(['91310126000', '13101260000', '31012600001'])
+    expect(said('thanks', null, 'INV-31012600001')).toEqual(['31012600001'])
+    expect(said(null)).toEqual([])
   })
 
   test('names none that has no number', () => {
@@ -103,39 +113,29 @@ describe('an entry that names invoices', () => {
     ])
   })
 
-  test('takes off a credit note that it names', () => {
-    const credit = item('3', '20.00', { type: 'CREDIT_NOTE' })
-    expect(proposalsFor(paid('80.00', '31012600001 less 31012600003'), [item('1', '100.00'), credit])).toEqual([
-      {
-        parts: [
-          { invoice_id: '1', amount: '100.00' },
-          { invoice_id: '3', amount: '20.00' },
-        ],
-        score: 100,
-        reasons: ['numbers', 'exact', 'set_off'],
-        rest: '0.00',
-      },
-    ])
-  })
-
-  test('takes off one of the same debtor that it does not name, where just that is missing', () => {
-    const credit = item('3', '20.00', { type: 'CREDIT_NOTE' })
-    const [first] = proposalsFor(paid('80.00', '31012600001'), [item('1', '100.00'), credit])
-    expect(first).toEqual({
+  const credit = item('3', '20.00', { type: 'CREDIT_NOTE' })
+  test.each([
+    ['that it names', '31012600001 less 31012600003', 'numbers'],
+    ['of the same debtor that it does not name, where just that is missing', '31012600001', 'number'],
+  ])('takes off a credit note %s', (_which, text, named) => {
+    expect(proposalsFor(paid('80.00', text), [item('1', '100.00'), credit])[0]).toEqual({
       parts: [
         { invoice_id: '1', amount: '100.00' },
         { invoice_id: '3', amount: '20.00' },
       ],
       score: 100,
-      reasons: ['number', 'exact', 'set_off'],
+      reasons: [named, 'exact', 'set_off'],
       rest: '0.00',
     })
+  })
+
+  test('takes off none of another debtor that it does not name', () => {
     const strange = { ...credit, ...other }
     expect(proposalsFor(paid('80.00', '31012600001'), [item('1', '100.00'), strange])[0]).toMatchObject({ reasons: ['number', 'part'] })
   })
 
   test('takes off no other than it names', () => {
-    const credits = [item('3', '20.00', { type: 'CREDIT_NOTE' }), item('4', '10.00', { type: 'CREDIT_NOTE' })]
+    const credits = [credit, item('4', '10.00', { type: 'CREDIT_NOTE' })]
     expect(proposalsFor(paid('50.00', '31012600001 less 31012600003'), [item('1', '100.00'), ...credits])).toEqual([
       {
         parts: [
@@ -150,7 +150,6 @@ describe('an entry that names invoices', () => {
   })
 
   test('takes off none that it does not name where it pays for several debtors', () => {
-    const credit = item('3', '20.00', { type: 'CREDIT_NOTE' })
     const items = [item('1', '100.00'), item('2', '80.00', other), credit]
     expect(proposalsFor(paid('160.00', '31012600001, 31012600002'), items)).toEqual([
       {
@@ -166,8 +165,8 @@ describe('an entry that names invoices', () => {
   })
 
   test('pays nothing where as much credit is named as there is to pay', () => {
-    const credit = item('3', '100.00', { type: 'CREDIT_NOTE' })
-    expect(proposalsFor(paid('50.00', '31012600001 less 31012600003'), [item('1', '100.00'), credit])).toEqual([])
+    const whole = { ...credit, open: '100.00' }
+    expect(proposalsFor(paid('50.00', '31012600001 less 31012600003'), [item('1', '100.00'), whole])).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
+import { settles } from '@fairlead/contracts/accounting/booked-parts'
 import type { match_reasons } from '@fairlead/contracts/accounting/payment-choices'
 import { add, compare, subtract, sum } from '@fairlead/contracts/measures/money'
 import type { CodeOf } from '@fairlead/contracts/reference/choices'
-import { type BankEntry, settles } from './bank-entries.ts'
+import type { BankEntry } from './bank-entries.ts'
 import type { Invoice } from './invoice-guards.ts'
 
 /** An invoice or credit note of which something is open, in the currency of the account. */
@@ -66,14 +67,20 @@ const bare = (text: string | null): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
-/** Items whose number the entry names, however it is spaced. */
+type Said = Pick<Asked, 'text' | 'structured_reference' | 'end_to_end_id'>
+
+/** What may be numbers of invoices in an entry, however they are spaced; in a reference there may be others before or after them. */
+export function numbersIn({ text, structured_reference, end_to_end_id }: Said): Set<string> {
+  const spaced = (text ?? '').replaceAll(/(?<=\d)[\s./-]+(?=\d)/g, '')
+  const within = [structured_reference, end_to_end_id].map(bare)
+  const found = [spaced.matchAll(/(?<!\d)(\d{11})(?!\d)/g), ...within.map(one => one.matchAll(/(?=(\d{11}))/g))]
+  return new Set(found.flatMap(all => [...all].flatMap(([, number]) => number ?? [])))
+}
+
+/** Items whose number the entry names. */
 function named(entry: Asked, items: readonly OpenItem[]): Found[] {
-  const said = [entry.text, entry.structured_reference, entry.end_to_end_id]
-  const spaced = said.map(text => (text ?? '').replaceAll(/(?<=\d)[\s./-]+(?=\d)/g, ''))
-  const references = said.slice(1).map(bare)
-  const names = ({ number }: OpenItem) =>
-    spaced.some(text => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text)) || references.some(text => text.includes(number))
-  const found = items.filter(one => one.number !== '' && names(one))
+  const numbers = numbersIn(entry)
+  const found = items.filter(one => numbers.has(one.number))
   return [{ items: found, score: sureness.numbers, why: found.length === 1 ? 'number' : 'numbers' }]
 }
 

@@ -3,6 +3,7 @@ import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { shiploadinvoicing } from '@fairlead/contracts/accounting/shipload-invoicing'
 import { expect, test } from 'vitest'
 import { clerk, given } from '../kernel/given.ts'
+import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { contentOf } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
 import { accountingProcesses } from './processes.ts'
@@ -74,6 +75,7 @@ test('a credited invoice makes a credit note of all that it says, of the day of 
         credits_id: 'i',
         credits_number: '31012600001',
         credits_date: '2026-11-23',
+        national_vat: null,
       },
     ],
   ])
@@ -96,8 +98,8 @@ const inTheBooks = ['invoices', 'i', 'post', {}]
 
 test('a credit note that has its number is set off against what it credits, and its lines go back to the job', () => {
   const number = { number: '31012600002' }
-  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', open: '1600.87' })).toEqual([
-    ['invoices', 'old', 'set_off', { against_id: 'i', amount: '1600.87' }],
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old' })).toEqual([
+    ['invoices', 'i', 'set_off_against', { invoice_id: 'old', amount: null }],
     ['jobs', 'j', 'release_lines', { invoice_id: 'old', line_ids: ['l1', 'l2'] }],
     inTheBooks,
   ])
@@ -105,11 +107,12 @@ test('a credit note that has its number is set off against what it credits, and 
   expect(stepsAfter('invoices', 'InvoiceNumbered', number, numbered)).toEqual([inTheBooks])
 })
 
-test('what is set off of an invoice is set off of its credit note, too, and not the other way round', () => {
-  expect(stepsAfter('invoices', 'InvoiceSetOff', { against_id: 'n', amount: '600.87' }, numbered)).toEqual([
-    ['invoices', 'n', 'set_off', { against_id: 'i', amount: '600.87' }],
+test('what a credit note gives settles the invoice, and not the other way round; where the invoice does not take it, the note is told', () => {
+  const given = { against_id: 'old', amount: '600.87' }
+  expect(stepsAfter('invoices', 'InvoiceSetOff', given, { ...numbered, type: 'CREDIT_NOTE' })).toEqual([
+    ['invoices', 'old', 'set_off', { against_id: 'i', amount: '600.87' }],
   ])
-  expect(stepsAfter('invoices', 'InvoiceSetOff', { against_id: 'old', amount: '1.00' }, { ...numbered, credits_id: 'old' })).toEqual([])
+  expect(stepsAfter('invoices', 'InvoiceSetOff', { against_id: 'n', amount: '600.87' }, numbered)).toEqual([])
 })
 
 test('what was set off in full is settled when it is sent', () => {
@@ -128,21 +131,97 @@ test('the bookings that an approved invoice is of may be invoiced with it', () =
   ]))
 
 test('what an entry of a bank statement is booked as is a payment on each invoice, of its day and by its reference, and goes with it', () => {
-  const statement = { entries: [{ reference: 'A', date: '2026-11-19' }], date_until: '2026-11-30' }
+  const statement = { entries: [{ reference: 'A', date: '2026-11-19' }], date_until: '2026-11-30', currency_id: 'eur' }
   const parts = [
-    { invoice_id: 'i', amount: '100.00' },
-    { invoice_id: 'k', amount: '20.00' },
+    { invoice_id: 'i', amount: '100.00', received: null },
+    { invoice_id: 'k', amount: '20.00', received: '18.50' },
   ]
   const payment = { date: '2026-11-19', reference: 'A' }
-  expect(stepsAfter('bankstatements', 'BankEntryBooked', { reference: 'A', amount: '80.00', parts }, statement)).toEqual([
-    ['invoices', 'i', 'record_payment', { ...payment, amount: '100.00' }],
-    ['invoices', 'k', 'record_payment', { ...payment, amount: '20.00' }],
+  expect(stepsAfter('bankstatements', 'BankEntryBooked', { reference: 'A', amount: '81.50', parts }, statement)).toEqual([
+    ['invoices', 'i', 'record_payment', { ...payment, amount: '100.00', received: null, received_currency_id: null }],
+    ['invoices', 'k', 'record_payment', { ...payment, amount: '20.00', received: '18.50', received_currency_id: 'eur' }],
   ])
   expect(stepsAfter('bankstatements', 'BankEntryTakenBack', { reference: 'A', parts, reason: 'Of another' }, statement)).toEqual([
     ['invoices', 'i', 'reverse_payment', { ...payment, amount: '100.00', reason: 'Of another' }],
     ['invoices', 'k', 'reverse_payment', { ...payment, amount: '20.00', reason: 'Of another' }],
   ])
 })
+
+test('what an entry takes back is marked so on the statement where it stands, which may be another', () => {
+  const said = { reference: 'R', reverses: 'A', reverses_id: 'earlier', reason: 'Returned' }
+  expect(stepsAfter('bankstatements', 'BankEntryReversed', said, {})).toEqual([
+    ['bankstatements', 'earlier', 'mark_reversed', { reference: 'A', reversed_by: 'R', reversed_by_id: 'i', reason: 'Returned' }],
+  ])
+})
+
+/** What a record is told, the statement where nothing else is said, where a step that follows from an event of it is refused. */
+const toldOf = (type: string, data: object, record: object, refusal: Refusal, resource = 'bankstatements') =>
+  accountingProcesses
+    .filter(process => process.resource === resource)
+    .flatMap(({ reactions }) => Object.values(reactions[type]?.(data, { id: 'i', version: 4, meta, record }) ?? {}))
+    .map(({ otherwise }) => [otherwise?.command, otherwise?.input(refusal)])
+
+test('what an invoice does not take of a credit note comes back to the note, with why', () => {
+  const refusal = invalid('set_off_exceeds_open', { params: { open: '0.00' } })
+  expect(toldOf('InvoiceSetOff', { against_id: 'old', amount: '5.00' }, { ...numbered, type: 'CREDIT_NOTE' }, refusal, 'invoices')).toEqual(
+    [
+      [
+        'refuse_set_off',
+        {
+          against_id: 'old',
+          amount: '5.00',
+          why: { en: 'No more than 0.00 can be set off.', nl: 'Er kan niet meer dan 0.00 worden verrekend.' },
+        },
+      ],
+    ],
+  )
+})
+
+test('what an invoice refuses comes back to the statement as a whole, with what was paid of it before and nothing behind it', () => {
+  const parts = ['i', 'k', 'l'].map((invoice_id, index) => ({ invoice_id, amount: '20.00', received: null, number: `${index}` }))
+  const paid = parts.map(({ invoice_id, amount }) => ({ invoice_id, amount }))
+  const refusal = invalid('payment_exceeds_open', { params: { open: '5,00' } })
+  const told = toldOf('BankEntryBooked', { reference: 'A', amount: '60.00', parts }, { entries: [], date_until: '2026-11-30' }, refusal)
+  expect(told[1]).toEqual([
+    'refuse_booking',
+    {
+      reference: 'A',
+      amount: '60.00',
+      parts: paid,
+      invoice_id: 'k',
+      why: {
+        en: 'Not booked on invoice 1. No more than 5,00 is open on this invoice.',
+        nl: 'Niet geboekt op factuur 1. Op deze factuur staat niet meer dan 5,00 open.',
+      },
+    },
+  ])
+  const { reactions } = accountingProcesses.find(({ name }) => name === 'paying') ?? {}
+  const statement = { entries: [{ reference: 'A', date: '2026-11-19' }], date_until: '2026-11-30' }
+  const about = { id: 'i', version: 4, meta, record: statement }
+  const behind = reactions?.BankEntryBooked?.({ reference: 'A', amount: '60.00', parts }, about) ?? {}
+  expect(Object.values(behind).map(one => one.behind)).toEqual([[], ['payment i'], ['payment k']])
+  const refused = { reference: 'A', parts: paid, invoice_id: 'k', why: { en: 'Paid', nl: 'Betaald' } }
+  expect(stepsAfter('bankstatements', 'BankBookingRefused', refused, statement)).toEqual([
+    ['invoices', 'i', 'reverse_payment', { date: '2026-11-19', amount: '20.00', reference: 'A', reason: 'Paid' }],
+  ])
+})
+
+test('what cannot be taken back comes back to the statement that was to take it back', () => {
+  const said = { reference: 'R', reverses: 'A', reverses_id: 'earlier', reason: 'Returned' }
+  const refusal = invalid('entry_seen_to', { params: { reference: 'A' } })
+  expect(toldOf('BankEntryReversed', said, {}, refusal)).toMatchObject([
+    [
+      'refuse_reversal',
+      {
+        reference: 'R',
+        reverses: 'A',
+        reverses_id: 'earlier',
+        why: { en: 'Entry A stands otherwise by now. Look at the statement anew.', nl: expect.stringContaining('Regel A') },
+      },
+    ],
+  ])
+})
+
 test('what failed in an export is taken up in another of the same office', () =>
   expect(stepsAfter('accountingexports', 'AccountingExportRetried', { export_id: 'n' }, { office_id: 'o' })).toEqual([
     ['accountingexports', 'n', 'begin_again', { office_id: 'o', retries_id: 'i' }],
@@ -189,12 +268,16 @@ test('nothing else follows in accounting', () => {
     [accountingexports.name, ['AccountingExportRetried']],
     [accountingexports.name, ['AccountingExportStarted', 'AccountingExportGathered', 'AccountingExportConfirmed']],
     ['auditfiles', ['AuditFileAsked']],
-    ['bankstatements', ['BankEntryBooked', 'BankEntryTakenBack']],
+    ['bankstatements', ['BankEntryBooked', 'BankBookingRefused', 'BankEntryTakenBack']],
+    ['bankstatements', ['BankEntryReversed']],
     [invoices.name, ['EInvoiceQueued']],
     [invoices.name, ['EInvoiceQueued']],
     [invoices.name, ['InvoiceCreated', 'InvoiceNumbered']],
     [invoices.name, ['InvoiceSent', 'ReminderDue']],
     ['reminders', ['ReminderMailed']],
+    ['reminders', ['ReminderHeld']],
     ['reminders', ['ReminderDrawnUp']],
+    ['statements', ['StatementDrawnUp']],
+    ['statements', ['StatementMailed']],
   ])
 })

@@ -1,16 +1,30 @@
 import type { Step } from '../kernel/aggregate.ts'
-import { after, at, enqueue, forEach, type Process, type QueuedSteps, queueAfter, type Steps, step } from '../kernel/process.ts'
+import {
+  after,
+  at,
+  enqueue,
+  forEach,
+  inOrder,
+  otherwise,
+  type Process,
+  type QueuedSteps,
+  queueAfter,
+  type Steps,
+  step,
+} from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
 import { accountingExport } from './accounting-exports.ts'
 import { askedAuditFile } from './audit-files.ts'
 import { entryOf } from './bank-entries.ts'
+import { bookingRefused, inWords } from './bank-refusals.ts'
 import { bankStatement } from './bank-statements.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
 import { remindingProcesses } from './reminding-processes.ts'
 import { shipload } from './shipload-invoicing.ts'
+import { statementProcesses } from './statement-processes.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
 const created = after('invoicing', job, {
@@ -39,16 +53,20 @@ const corrected = after('correcting', invoice, {
       credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...creditOf(record, credit_note_id), ...dates, ...credits }),
     }
   },
-  InvoiceNumbered: (_data, { id, record: { credits_id, job_ids, lines, open } }): Steps => {
+  InvoiceNumbered: (_data, { id, record: { credits_id, job_ids, lines } }): Steps => {
     if (credits_id === null) return {}
     const line_ids = lines.map(line => line.pro_forma_line_id)
     return {
-      set_off: step(invoice, credits_id, 'set_off', { against_id: id, amount: open }),
+      set_off: step(invoice, id, 'set_off_against', { invoice_id: credits_id, amount: null }, { expected: ['set_off_exceeds_open'] }),
       ...ofJobs(job_ids, job_id => step(job, job_id, 'release_lines', { invoice_id: credits_id, line_ids })),
     }
   },
-  InvoiceSetOff: ({ against_id, amount }, { id, record }): Steps =>
-    record.credits_id === null ? { set_off: step(invoice, against_id, 'set_off', { against_id: id, amount }) } : {},
+  // The credit note gives first; the invoice may be paid otherwise by then.
+  InvoiceSetOff: ({ against_id, amount }, { id, record }): Steps => {
+    if (record.type === 'INVOICE') return {}
+    const back = otherwise(invoice, 'refuse_set_off', refusal => ({ against_id, amount, why: inWords(refusal) }))
+    return { set_off: step(invoice, against_id, 'set_off', { against_id: id, amount }, { otherwise: back }) }
+  },
   InvoiceSent: (_data, { id, record }): Steps =>
     record.open === '0.00' && record.status === 'sent' ? { settled: step(invoice, id, 'settle', {}) } : {},
 })
@@ -80,12 +98,32 @@ const reversed = queueAfter('reverse charge', invoice, {
 
 /** What an entry of a bank statement is booked as is recorded on the invoices, and taken back there with it. */
 const paid = after('paying', bankStatement, {
-  BankEntryBooked: ({ reference, parts }, { record }) => {
+  // One after the other: with what an invoice refuses, the rest of the booking is not paid either.
+  BankEntryBooked: ({ reference, amount: taken, parts }, { record }) => {
     const date = entryOf(record, reference)?.date ?? record.date_until
+    const paying = parts.map(({ invoice_id, amount, received, number }) => {
+      const payment = { date, amount, reference, received, received_currency_id: received === null ? null : record.currency_id }
+      const back = otherwise(bankStatement, 'refuse_booking', refusal => ({
+        reference,
+        amount: taken,
+        parts: parts.map(part => ({ invoice_id: part.invoice_id, amount: part.amount })),
+        invoice_id,
+        why: bookingRefused(number, refusal),
+      }))
+      return { [`payment ${invoice_id}`]: step(invoice, invoice_id, 'record_payment', payment, { otherwise: back }) }
+    })
+    return inOrder(...paying)
+  },
+  BankBookingRefused: ({ reference, parts, invoice_id, why }, { record }) => {
+    const date = entryOf(record, reference)?.date ?? record.date_until
+    const paid = parts.slice(
+      0,
+      parts.findIndex(part => part.invoice_id === invoice_id),
+    )
     return Object.fromEntries(
-      parts.map(({ invoice_id, amount }) => [
-        `payment ${invoice_id}`,
-        step(invoice, invoice_id, 'record_payment', { date, amount, reference }),
+      paid.map(part => [
+        `reversal ${part.invoice_id}`,
+        step(invoice, part.invoice_id, 'reverse_payment', { date, amount: part.amount, reference, reason: why.en }),
       ]),
     )
   },
@@ -98,6 +136,26 @@ const paid = after('paying', bankStatement, {
       ]),
     )
   },
+})
+
+/** What an entry takes back is marked so where it stands; with it goes all that it was booked as. */
+const returned = after('reversing', bankStatement, {
+  BankEntryReversed: ({ reference, reverses, reverses_id, reason }, { id }) => ({
+    returned: step(
+      bankStatement,
+      reverses_id,
+      'mark_reversed',
+      { reference: reverses, reversed_by: reference, reversed_by_id: id, reason },
+      {
+        otherwise: otherwise(bankStatement, 'refuse_reversal', refusal => ({
+          reference,
+          reverses,
+          reverses_id,
+          why: inWords(refusal),
+        })),
+      },
+    ),
+  }),
 })
 
 /** What was loaded is invoiced by a worker, one invoice after the other. */
@@ -150,8 +208,10 @@ export const accountingProcesses: readonly Process[] = [
   exported,
   audited,
   paid,
+  returned,
   handed,
   messages,
   reversed,
   ...remindingProcesses,
+  ...statementProcesses,
 ]

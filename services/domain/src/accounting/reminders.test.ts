@@ -8,19 +8,12 @@ import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { invoice } from './invoices.ts'
 import { accountingProcesses } from './processes.ts'
 import { reminder } from './reminders.ts'
+import { sahel as debtor } from './specimens-for-tests.ts'
 
 const { ReminderDrawnUp, ReminderHeld, ReminderMailed, ReminderWithdrawn } = eventsOf(reminders)
 type Line = ReturnType<typeof ReminderDrawnUp>['data']['lines'][number]
 
 const asked = { office_id: 'o', debtor_id: 'd', date: '2027-01-06' }
-const debtor = {
-  ...relation.initial,
-  id: 'd',
-  name: 'Sahel Motors',
-  language: 'nl',
-  email: 'info@sahel.test',
-  contacts: [{ type: 'INVOICE', name: 'A', email: 'books@sahel.test', phone: null, is_default: true }],
-}
 const bill = (id: string, due_date: string, more: object = {}) => ({
   ...invoice.initial,
   id,
@@ -35,6 +28,7 @@ const bill = (id: string, due_date: string, more: object = {}) => ({
   total: '100.00',
   open: '100.00',
   lines: [{}],
+  reminder_level: 1,
   ...more,
 })
 const own = {
@@ -68,8 +62,8 @@ test('a letter lists all that is overdue, the oldest first, each with its level,
   const bills = [bill('1', '2027-01-05'), bill('2', '2026-12-23'), bill('3', '2027-01-06'), bill('4', '2027-01-02', { open: '0.00' })]
   const { drawn } = await overdue([
     ...bills,
-    bill('5', '2026-12-01', { type: 'CREDIT_NOTE' }),
-    bill('6', '2027-01-03', { credited: [{ line_ids: ['l'] }] }),
+    bill('5', '2026-12-01', { type: 'CREDIT_NOTE', open: '0.00', total: '0.00' }),
+    bill('6', '2027-01-03', { is_credited: true }),
   ])
   const [event] = drawn().events()
   expect(event).toMatchObject({
@@ -95,6 +89,44 @@ test('a letter lists all that is overdue, the oldest first, each with its level,
 test('what is overdue for less than the first term is reminded of for the first time by the letter that lists it', async () => {
   const { drawn } = await overdue([bill('1', '2027-01-05')])
   expect(drawn().record()).toMatchObject({ level: 1, lines: [{ level: 0 }] })
+})
+
+test('the first letter that reaches a debtor is the first, however late it is', async () => {
+  const { drawn } = await overdue([bill('1', '2026-10-01', { reminder_level: null, sent_at: null })])
+  expect(drawn().record()).toMatchObject({ level: 1, lines: [{ level: 1 }], paper: { level: 1, notes: ['3 dagen'] } })
+})
+
+const note = (id: string, open: string, more: object = {}) =>
+  bill(id, '2027-02-01', { type: 'CREDIT_NOTE', invoice_date: '2027-01-02', total: open, open, ...more })
+
+test('what is open in his favour is deducted in the letter, and is nothing to be reminded of', async () => {
+  const { drawn } = await overdue([
+    bill('1', '2026-12-23'),
+    note('2', '30.00', { due_date: '2026-12-01' }),
+    note('3', '9.00', { status: 'approved' }),
+    note('4', '0.00'),
+  ])
+  expect(drawn().record()).toMatchObject({ lines: [{ number: '31012600001' }] })
+  const items = drawn()
+    .record()
+    .paper?.accounts.flatMap(one => one.items.map(item => [item.number, item.open]))
+  expect(items).toEqual([
+    ['31012600002', '-30.00'],
+    ['31012600001', '100.00'],
+    ['31012600003', '-9.00'],
+  ])
+})
+
+test('where that covers all that is overdue in a currency he is not asked for it, and gets no letter where there is no other', async () => {
+  for (const favour of ['100.00', '140.00']) (await overdue([bill('1', '2026-12-23'), note('2', favour)])).drawn().decides()
+  const dollars = bill('3', '2026-12-23', { currency_id: 'usd' })
+  const { drawn } = await overdue([bill('1', '2026-12-23'), note('2', '100.00'), dollars])
+  expect(drawn().record()).toMatchObject({ lines: [{ number: '31012600003', currency_id: 'usd' }] })
+  expect(
+    drawn()
+      .record()
+      .paper?.accounts.map(one => one.currency_id),
+  ).toEqual(['usd'])
 })
 
 test('a letter of an office that says nothing of its own says nothing more', async () => {
@@ -171,6 +203,28 @@ test('all that is due for a debtor, an office and a day asks for one letter', ()
     letter(bill('1', 'x', { debtor_id: 'e' })),
   ])
     expect(other?.id).not.toBe(one?.id)
+})
+
+test('what was held falls due again on the morning after its debtor is held no more, and what was only listed does not', async () => {
+  const lines = [line('1', '2026-12-23', 14, 2), line('2', '2027-01-05', 1, 0)]
+  const after = (more: object) => followedBy('reminders', 'ReminderHeld', {}, { ...reminder.initial, ...asked, lines, ...more })
+  const steps = after({ held_because: 'debtor_held' })
+  expect(steps.map(([name, { id, command, input }]) => [name, id, command, input])).toEqual([['invoice 1', '1', 'remind', { level: 2 }]])
+  expect(after({ held_because: 'no_address' }), 'nobody held him').toEqual([])
+
+  const due = steps[0]?.[1].at
+  if (typeof due !== 'function') throw new Error('it is not waited for')
+  const dueAt = (now: string, held: object | undefined) => due(loading(...(held ? [[relation, { ...debtor, ...held }] as const] : [])), now)
+  const [sameDay, later] = ['2027-01-06T07:00:01.000Z', '2027-07-06T06:00:01.000Z']
+  const forGood = { reminders_held: true, reminders_held_until: null }
+  expect(await dueAt(sameDay, forGood)).toBe('2027-01-07T07:00:00.000Z')
+  expect(await dueAt(later, forGood), 'another day, by the clock of the summer').toBe('2027-07-07T06:00:00.000Z')
+  expect(await dueAt(later, { ...forGood, reminders_held_until: '2027-07-06' })).toBe('2027-07-07T06:00:00.000Z')
+  const past = '2027-01-07T07:00:00.000Z'
+  expect(await dueAt(later, { ...forGood, reminders_held_until: '2027-07-05' }), 'his term is over').toBe(past)
+  expect(await dueAt(later, { reminders_held: false }), 'it was lifted').toBe(past)
+  expect(await dueAt(later, undefined), 'he is gone').toBe(past)
+  expect(await dueAt(sameDay, { reminders_held: false }), 'lifted on the day itself').toBe(past)
 })
 
 test('what was mailed is noted on the invoices that it reminds of, and not on those that it only lists', () => {

@@ -1,12 +1,16 @@
 import { addDays, instantAt, trade_zone } from '@fairlead/contracts/measures/dates'
 import { companySetting } from '../crm/company-settings.ts'
-import type { Due } from '../kernel/aggregate.ts'
+import { relation } from '../crm/relations.ts'
+import type { Due, StateOfAggregate } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { after, at, enqueue, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
+import { tradeDay } from '../operations/today.ts'
 import type { Invoice } from './invoice-guards.ts'
 import { invoice } from './invoices.ts'
-import { reminder } from './reminders.ts'
+import { isHeld, reminder } from './reminders.ts'
 import { overdueSince, reminder_levels, reminderDays } from './reminding.ts'
+
+type Reminder = StateOfAggregate<typeof reminder>
 
 /** When letters of a day are written, by the clock of the head office: on the first mail of the morning nobody is there to answer. */
 const morning = '08:00'
@@ -20,6 +24,14 @@ export const reminderMoment =
   async (load, now) => {
     const days = reminderDays(await load(companySetting, sent.office_id))[level - 1]
     return days === undefined ? now : instantAt(trade_zone, addDays(overdueSince(sent), days), morning)
+  }
+
+/** When it is looked again whether a letter that was held may go out: each morning, however long its debtor is held. */
+const resumingMoment =
+  ({ debtor_id, date }: Pick<Reminder, 'debtor_id' | 'date'>): Due =>
+  async (load, now) => {
+    const [debtor, day] = [await load(relation, debtor_id), tradeDay(now)]
+    return instantAt(trade_zone, addDays(debtor && isHeld(debtor, day) ? day : date, 1), morning)
   }
 
 const reminding = after('reminding', invoice, {
@@ -48,8 +60,26 @@ const noted = after('reminded', reminder, {
     ),
 })
 
+/**
+ * What a letter was to remind of while its debtor was held falls due again on the morning after that: one letter for all of it, of the level after the
+ * last that he had (our decision).
+ */
+const resumed = after('reminding again', reminder, {
+  ReminderHeld: (_data, { record }): Steps =>
+    record.held_because === 'debtor_held'
+      ? Object.fromEntries(
+          record.lines
+            .filter(line => line.level > 0)
+            .map(({ invoice_id, level }) => [
+              `invoice ${invoice_id}`,
+              at(resumingMoment(record), step(invoice, invoice_id, 'remind', { level })),
+            ]),
+        )
+      : {},
+})
+
 const mailed = queueAfter('reminders', reminder, {
   ReminderDrawnUp: (_data, { id }) => ({ mail: enqueue('mail_reminder', { id }, { patient: true }) }),
 })
 
-export const remindingProcesses: readonly Process[] = [reminding, noted, mailed]
+export const remindingProcesses: readonly Process[] = [reminding, noted, resumed, mailed]

@@ -1,13 +1,15 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { addDays } from '@fairlead/contracts/measures/dates'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { companySetting } from '../crm/company-settings.ts'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
 import { loading } from '../kernel/loading-for-tests.ts'
 import { invoice } from './invoices.ts'
-import { levelOn, overdueSince, reminderDays, type Settings } from './reminding.ts'
+import { levelOn, levelToTell, overdueSince, reminderDays, type Settings } from './reminding.ts'
 import { reminderMoment } from './reminding-processes.ts'
-import { approved } from './specimens-for-tests.ts'
+import { approved, withoutExchange } from './specimens-for-tests.ts'
 
 const { InvoiceSent, InvoicePaid, PaymentRecorded, InvoiceCredited, ReminderDue, ReminderSent } = eventsOf(invoices)
 
@@ -44,8 +46,8 @@ describe('the days of reminders', () => {
 })
 
 describe('an invoice', () => {
-  const paidIn = (amount: string) => PaymentRecorded({ date: '2026-12-24', amount, reference: null })
-  const credited = (...line_ids: string[]) => InvoiceCredited({ credit_note_id: 'c', line_ids, vat: [], reason: 'x' })
+  const paidIn = (amount: string) => PaymentRecorded({ date: '2026-12-24', amount, reference: null, ...withoutExchange })
+  const credited = (...line_ids: string[]) => InvoiceCredited({ credit_note_id: 'c', line_ids, vat: [], national_vat: null, reason: 'x' })
 
   test('is due to be reminded of once its day has come', () => {
     asked('2026-12-26', 1, settings(), sent).decides(ReminderDue({ level: 1, date: '2026-12-26' }))
@@ -68,6 +70,12 @@ describe('an invoice', () => {
     asked('2026-12-26', 1, settings(), paidIn('100.00')).decides()
   })
 
+  test('is not where its debtor was told so already', () => {
+    const first = { reminder_id: 'r1', level: 1, date: '2026-12-26' }
+    asked('2027-01-06', 1, settings(), sent, ReminderSent(first)).decides()
+    asked('2027-01-06', 2, settings(), sent, ReminderSent(first)).decides(ReminderDue({ level: 2, date: '2027-01-06' }))
+  })
+
   test('says how often and when it was reminded of, once for each letter', () => {
     const first = { reminder_id: 'r1', level: 1, date: '2026-12-26' }
     const second = { reminder_id: 'r2', level: 2, date: '2027-01-06' }
@@ -83,5 +91,33 @@ describe('an invoice', () => {
       reminders: [first, second],
       status: 'sent',
     })
+  })
+})
+
+describe('what a debtor is told', () => {
+  const days = [3, 14, 30]
+  const due = { due_date: '2026-12-23', sent_at: null }
+
+  test('is one reminder more than he had, however long it is due', () => {
+    const told = (reminder_level: number | null, day: string) => levelToTell({ ...due, reminder_level }, days, day)
+    expect([null, 1, 2, 3].map(had => told(had, '2027-06-01'))).toEqual([1, 2, 3, 3])
+    expect([null, 1, 2].map(had => told(had, '2026-12-26'))).toEqual([1, 1, 1])
+    expect(told(null, '2026-12-25')).toBe(0)
+  })
+
+  test('never runs ahead, whichever letters were held or reached nobody', () => {
+    const letter = fc.record({ after: fc.integer({ min: 0, max: 60 }), reaches: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(letter, { maxLength: 8 }), letters => {
+        let [had, day]: [number | null, string] = [null, due.due_date]
+        for (const { after: later, reaches } of letters) {
+          day = addDays(day, later)
+          const level = levelToTell({ ...due, reminder_level: had }, days, day)
+          expect(level).toBeLessThanOrEqual((had ?? 0) + 1)
+          expect(level).toBeLessThanOrEqual(levelOn(due, days, day))
+          if (reaches && level > 0) had = level
+        }
+      }),
+    )
   })
 })

@@ -30,9 +30,19 @@ export function overdueSince({ due_date, sent_at }: Pick<Invoice, 'due_date' | '
 export const levelOn = (invoice: Pick<Invoice, 'due_date' | 'sent_at'>, days: readonly number[], day: string): number =>
   days.filter(after => addDays(overdueSince(invoice), after) <= day).length
 
+/**
+ * How often he is told that he is reminded: once more than he was, however long that is due, since letters that were held or reached nobody reminded
+ * him of nothing (our decision).
+ */
+export const levelToTell = (
+  invoice: Pick<Invoice, 'due_date' | 'sent_at' | 'reminder_level'>,
+  days: readonly number[],
+  day: string,
+): number => Math.min(levelOn(invoice, days, day), (invoice.reminder_level ?? 0) + 1)
+
 /** Whether there is anything to remind of: it was sent, something of it is open, and it is not credited as a whole. */
-export const isRemindable = ({ type, status, open, lines, credited }: Pick<Invoice, 'type' | 'status' | 'open' | 'lines' | 'credited'>) =>
-  type === 'INVOICE' && status === 'sent' && compare(open, 0) > 0 && credited.flatMap(one => one.line_ids).length < lines.length
+export const isRemindable = ({ type, status, open, is_credited }: Pick<Invoice, 'type' | 'status' | 'open' | 'is_credited'>) =>
+  type === 'INVOICE' && status === 'sent' && compare(open, 0) > 0 && !is_credited
 
 export const remindEvolve = {
   ReminderDue: (record: Invoice): Invoice => record,
@@ -44,10 +54,11 @@ export const remindEvolve = {
   }),
 }
 
-/** Says that its day has come, unless nothing is left to remind of, or its office reminds nobody. */
+/** Says that its day has come, unless nothing is left to remind of, he was told so already, or its office reminds nobody. */
 export function remind(record: Invoice, { level }: CommandInput<typeof invoices, 'remind'>, settings: Settings | undefined, now: string) {
   const date = tradeDay(now)
-  const isDue = !settings?.reminders_off && isRemindable(record) && levelOn(record, reminderDays(settings), date) >= level
+  const isTold = (record.reminder_level ?? 0) >= level
+  const isDue = !settings?.reminders_off && !isTold && isRemindable(record) && levelOn(record, reminderDays(settings), date) >= level
   return isDue ? [ReminderDue({ level, date })] : []
 }
 

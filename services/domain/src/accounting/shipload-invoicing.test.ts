@@ -56,7 +56,10 @@ const facts = {
   exceptions: [],
   voyage: { number: 'GA2601' },
   closed_until: '2026-10-31',
+  underWay: undefined,
 }
+/** A run of the same that somebody else began. */
+const underWay = { ...shipload.initial, started_by: 'Marit Kok', started_at: '2026-11-19T08:00:00.000Z' }
 
 guards(shipload, {
   create: {
@@ -72,6 +75,7 @@ guards(shipload, {
         input: { ...input, debtor_id: 'd' },
         facts: { units: 0, invoices: [], voyage: undefined },
       },
+      { code: 'shipload_under_way', facts: { underWay, invoices: [] } },
       { code: 'shipload_invoiced_already', facts: { invoices: [] } },
       {
         code: 'invoice_needs_bill_of_lading',
@@ -149,32 +153,25 @@ describe('a run', () => {
       .passes()
   })
 
-  test('tells what it leaves, and why, with how many', () => {
+  /** What is decided, all of it. */
+  const decided = (more: object) =>
+    shipload.decide('create', { ...shipload.initial }, input, { ...facts, ...more, id: recordId, actor: clerk, now })
+
+  test('tells once that it leaves something, however much that is', () => {
     expect(creating().warnings()).toEqual([])
-    expect(creating({}, { exceptions: of(noBill, waiting) }).warnings()).toEqual([
-      'invoice_needs_bill_of_lading',
-      'lines_wait_for_approval',
-    ])
-    const decision = shipload.decide('create', { ...shipload.initial }, input, {
-      ...facts,
-      exceptions: of(waiting),
-      id: recordId,
-      actor: clerk,
-      now,
+    expect(decided({ exceptions: of(noBill, waiting) })).toMatchObject({
+      warnings: [{ code: 'shipload_leaves_some', params: { count: 2 } }],
     })
-    expect(decision).toMatchObject({ warnings: [{ code: 'lines_wait_for_approval', params: { count: 2 } }] })
+  })
+
+  test('over some of what another is to invoice says who began that, and when', () => {
+    expect(decided({ underWay })).toEqual(refuse('shipload_under_way', { params: { who: 'Marit Kok', date: '19-11-2026' } }))
   })
 
   test('that finds no unit says of which voyage there is none', () => {
-    const decision = shipload.decide('create', { ...shipload.initial }, input, {
-      ...facts,
-      units: 0,
-      invoices: [],
-      id: recordId,
-      actor: clerk,
-      now,
-    })
-    expect(decision).toEqual(invalid('no_units_found_for_voyage', { field: 'voyage_id', params: { voyage: 'GA2601' } }))
+    expect(decided({ units: 0, invoices: [] })).toEqual(
+      invalid('no_units_found_for_voyage', { field: 'voyage_id', params: { voyage: 'GA2601' } }),
+    )
   })
 
   test('is over when somebody finishes or cancels it', () => {
@@ -243,12 +240,13 @@ test('what there is to be invoiced is looked up, with the voyage, and until when
     [voyage, { id: 'v', number: 'GA2601', port_calls: [] }],
     [companySetting, { id: 'o', closed_until: '2026-10-31' }],
   ]
+  const running = (id: string, more: object): RecordFixture => [shipload, { ...run, office_id: 'o', status: 'running', ...more, id }]
   const looking = (...more: RecordFixture[]) =>
     shipload.facts('create', { ...shipload.initial }, input, loading(...known, ...more), {
       id: recordId,
       actor: clerk,
       now,
-      ...finding(known),
+      ...finding([...known, ...more]),
     })
   expect(await looking(...settled)).toEqual({
     invoices: [{ debtor_id: 'jansen', currency_id: 'eur', jobs: [{ job_id: 'j1', line_ids: ['l1'] }], units: 1, lines: 1, net: '1300.00' }],
@@ -256,6 +254,10 @@ test('what there is to be invoiced is looked up, with the voyage, and until when
     units: 1,
     voyage: { id: 'v', number: 'GA2601', port_calls: [] },
     closed_until: '2026-10-31',
+    underWay: undefined,
   })
   expect(await looking()).toMatchObject({ voyage: undefined, closed_until: null })
+  const others = [running('done', { status: 'finished' }), running('elsewhere', { office_id: 'p' }), running('another', { voyage_id: 'w' })]
+  expect(await looking(...others)).toMatchObject({ underWay: undefined })
+  expect(await looking(...others, running('same', {}))).toMatchObject({ underWay: { id: 'same' } })
 })

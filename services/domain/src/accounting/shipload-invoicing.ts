@@ -1,5 +1,6 @@
 import { shiploadinvoicing } from '@fairlead/contracts/accounting/shipload-invoicing'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { showDate } from '@fairlead/contracts/measures/dates'
 import { companySetting } from '../crm/company-settings.ts'
 import { aggregate, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -8,6 +9,7 @@ import { periodFaults } from '../operations/invoicing.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { invoice } from './invoices.ts'
+import { overlaps } from './shipload-scope.ts'
 import { toInvoice } from './shipload-sources.ts'
 
 const {
@@ -19,6 +21,7 @@ const {
   ShiploadInvoicingCancelled,
 } = eventsOf(shiploadinvoicing)
 
+type Run = RecordOf<typeof shiploadinvoicing>
 type Found = Awaited<ReturnType<typeof toInvoice>> & { voyage: { number: string } | undefined; closed_until: string | null }
 
 /** Why nothing is invoiced of what was asked (specification §5). */
@@ -30,8 +33,15 @@ function nothingOf({ units, voyage: sailing, exceptions }: Found): Refusal {
   return together(exceptions.map(one => one.refusal)) ?? refuse('shipload_invoiced_already')
 }
 
-type Run = RecordOf<typeof shiploadinvoicing>
 type Planned = Run['invoices'][number]
+
+/** One thing is said of all that is left out, however much that is: the preview names each with its job. */
+const leftOut = ({ exceptions: { length: count } }: Found) =>
+  count > 0 ? [{ code: 'shipload_leaves_some' as const, params: { count } }] : []
+
+/** A run takes what another was to take: that one is named, so that it can be waited for, or cancelled. */
+const underWay = ({ started_by, started_at }: Run): Refusal =>
+  refuse('shipload_under_way', { params: { who: started_by, date: showDate(tradeDay(started_at)) } })
 
 /** A run of which an invoice is further. */
 const staged = (record: Run, invoice_id: string, stage: Planned['stage']): Run => ({
@@ -66,15 +76,17 @@ export const shipload = aggregate(shiploadinvoicing, {
   },
   facts: {
     create: async (_record, input, load, { find }) => {
-      const [found, sailing, settings] = await Promise.all([
+      const [found, sailing, settings, running] = await Promise.all([
         toInvoice(input, load, find),
         load(voyage, input.voyage_id ?? ''),
         load(companySetting, input.office_id),
+        find(shiploadinvoicing, { office_id: [input.office_id], status: ['running'] }),
       ])
       return {
         ...found,
         voyage: sailing,
         closed_until: settings?.closed_until ?? null,
+        underWay: running.find(one => overlaps(one, input)),
       }
     },
     close_invoice: async (_record, { invoice_id }, load) => ({ made: (await load(invoice, invoice_id)) !== undefined }),
@@ -86,11 +98,12 @@ export const shipload = aggregate(shiploadinvoicing, {
       const asked = { office_id, voyage_id, pol_id, pod_id, debtor_id, invoice_date }
       const dated = together(periodFaults(input.invoice_date, found.closed_until, tradeDay(now)))
       if (dated) return dated
+      if (found.underWay) return underWay(found.underWay)
       if (found.invoices.length === 0) return nothingOf(found)
       const invoices = found.invoices.map(({ jobs: _jobs, ...one }, index) => ({ ...one, invoice_id: derivedId(id, 'invoice', index) }))
       return {
         events: [ShiploadInvoicingStarted({ ...asked, units: found.units, invoices })],
-        warnings: found.exceptions.map(({ refusal: { code, params } }) => ({ code, params })),
+        warnings: leftOut(found),
       }
     },
     begin_invoice: (record, { invoice_id, jobs }) =>

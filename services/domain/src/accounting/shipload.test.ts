@@ -149,6 +149,13 @@ describe('what keeps lines back', () => {
     expect(gone.invoices[0]?.units).toBe(1)
   })
 
+  test('is that the one unit that a line is about travels no more', () => {
+    const gone = car('u2', { status: 'short_shipped', date_loaded: null })
+    const told = found({ jobs: [file([line('l1', { unit_id: 'u2' })])], units: [gone] })
+    expect(linesOf(told.invoices)).toEqual([])
+    expect(reasons(told)).toContainEqual(['invoice_needs_loaded_date', 1, 'j1'])
+  })
+
   test.each([
     ['none', { chassis_number: null }],
     ['one that holds letters that no VIN has', { chassis_number: 'JTNBA3EKIQ3000001' }],

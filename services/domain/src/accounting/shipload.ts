@@ -7,7 +7,7 @@ import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { completeDebtor } from '../operations/invoicing.ts'
-import { awaitsReview, type Line, payerOf } from '../operations/pro-forma-lines.ts'
+import { awaitsReview, isAbout, type Line, payerOf } from '../operations/pro-forma-lines.ts'
 
 type Identified<T> = T & { readonly id: string }
 type Job = Pick<Identified<RecordOf<typeof jobs>>, 'id' | 'number' | 'customer_id' | 'lines'>
@@ -63,11 +63,9 @@ interface Due {
   readonly about: readonly Unit[]
 }
 
-/** The units that a line is about: one, those of a booking, or all of the job that travel. */
-const aboutOf = ({ unit_id, booking_id }: Pick<Line, 'unit_id' | 'booking_id'>, own: readonly Unit[]): Unit[] =>
-  unit_id
-    ? own.filter(one => one.id === unit_id)
-    : own.filter(one => travels(one) && (booking_id === null || one.booking_id === booking_id))
+/** The units that a line is about: one, whatever became of it, or those that travel of a booking or of all of the job. */
+const aboutOf = (line: Pick<Line, 'unit_id' | 'booking_id'>, own: readonly Unit[]): Unit[] =>
+  own.filter(one => isAbout(line, one) && (line.unit_id !== null || travels(one)))
 
 const hasValidVin = ({ kind, chassis_number, build_year }: Unit): boolean =>
   kind !== 'vehicle' || (chassis_number !== null && checkChassisNumber(chassis_number, build_year)?.level !== 'error')

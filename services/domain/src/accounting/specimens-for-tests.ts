@@ -44,10 +44,13 @@ const freight: Line = {
   tariff_id: null,
   surcharge_id: null,
   entered_by_id: 'ruth',
+  whole_amount: null,
+  whole_currency_id: null,
   foreseen_rate: null,
   vendor_invoice_number: null,
   vendor_invoice_date: null,
   flags: [],
+  approved_by_id: null,
 }
 export const proFormaLine = (more: Partial<Line>): Line => ({ ...freight, ...more })
 /** At home it bears VAT: 18.90 on 90.00. */
@@ -231,4 +234,30 @@ export const around: InvoiceSurroundings = {
   currencies: new Map([['eur', { code: 'EUR', minor_units: 2 }]]),
   lines_are_for: new Map(),
   calculation_units: new Map(),
+}
+
+/** What a payment says of another currency that came in where it is of the invoice's own. */
+export const withoutExchange = { received: null, received_currency_id: null, exchange_difference: null }
+
+/** Of an entry of a bank statement, what many a bank does not say. */
+export const unsaid = {
+  is_reversal: false,
+  name: null,
+  iban: null,
+  text: null,
+  structured_reference: null,
+  end_to_end_id: null,
+  charges: null,
+  paid_amount: null,
+  paid_currency: null,
+}
+
+/** A debtor whose books have an address of their own. */
+export const sahel = {
+  ...relation.initial,
+  id: 'd',
+  name: 'Sahel Motors',
+  language: 'nl',
+  email: 'info@sahel.test',
+  contacts: [{ type: 'INVOICE', name: 'A', email: 'books@sahel.test', phone: null, is_default: true }],
 }

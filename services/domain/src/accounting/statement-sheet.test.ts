@@ -46,9 +46,12 @@ const account: AccountPaper['accounts'][number] = {
   aged: { not_due: '50.00', to_30: '300.00', to_60: '0.00', to_90: '0.00', beyond: '0.00' },
 }
 
+const rotterdam = { language: 'en', issuer: { name: 'Fairlead BV' }, accounts: [account], from, until } as const
+
 test('a statement as a sheet has its movements between both balances, and below them what is open', () => {
-  const { columns, rows } = statementSheet({ language: 'en', accounts: [account], from, until })
+  const { columns, rows } = statementSheet([rotterdam])
   expect(columns.map(one => one.header)).toEqual([
+    'Office',
     'Currency',
     'Date',
     'Description',
@@ -61,17 +64,28 @@ test('a statement as a sheet has its movements between both balances, and below 
     'Balance',
   ])
   expect(rows).toEqual([
-    ['EUR', from, 'Opening balance', null, null, null, null, null, null, 700],
-    ['EUR', '2026-04-02', 'Payment', '1', 'SEPA', null, null, null, 400, 300],
-    ['EUR', '2026-04-20', 'Invoice', '2', null, null, null, 50, null, 350],
-    ['EUR', until, 'Closing balance', null, null, null, null, null, null, 350],
-    [null, null, 'Open items', null, null, null, null, null, null, null],
-    ['EUR', '2026-03-01', 'Open', '1', 'PO', '2026-03-31', 30, null, null, 300],
-    ['EUR', '2026-04-20', 'Open', '2', null, '2026-05-20', null, null, null, 50],
+    ['Fairlead BV', 'EUR', from, 'Opening balance', null, null, null, null, null, null, 700],
+    ['Fairlead BV', 'EUR', '2026-04-02', 'Payment', '1', 'SEPA', null, null, null, 400, 300],
+    ['Fairlead BV', 'EUR', '2026-04-20', 'Invoice', '2', null, null, null, 50, null, 350],
+    ['Fairlead BV', 'EUR', until, 'Closing balance', null, null, null, null, null, null, 350],
+    ['Fairlead BV', null, null, 'Open items', null, null, null, null, null, null, null],
+    ['Fairlead BV', 'EUR', '2026-03-01', 'Open', '1', 'PO', '2026-03-31', 30, null, null, 300],
+    ['Fairlead BV', 'EUR', '2026-04-20', 'Open', '2', null, '2026-05-20', null, null, null, 50],
   ])
-  expect(
-    statementSheet({ language: 'nl', accounts: [{ ...account, items: [], movements: [] }], from, until }).rows.map(row => row[2]),
-  ).toEqual(['Beginsaldo', 'Eindsaldo'])
+  const dutch = statementSheet([{ ...rotterdam, language: 'nl', accounts: [{ ...account, items: [], movements: [] }] }])
+  expect(dutch.columns[0]?.header).toBe('Kantoor')
+  expect(dutch.rows.map(row => row[3])).toEqual(['Beginsaldo', 'Eindsaldo'])
+})
+
+test('what is owed to several offices follows one after the other, each with its own balances', () => {
+  const antwerp = { ...rotterdam, issuer: { name: 'Fairlead NV' }, accounts: [{ ...account, closing: '9.00', movements: [], items: [] }] }
+  const { rows } = statementSheet([rotterdam, antwerp])
+  expect(rows.filter(row => row[3] === 'Closing balance').map(row => [row[0], row[10]])).toEqual([
+    ['Fairlead BV', 350],
+    ['Fairlead NV', 9],
+  ])
+  expect(rows.map(row => row[0])).toEqual([...Array(7).fill('Fairlead BV'), 'Fairlead NV', 'Fairlead NV'])
+  expect(statementSheet([]).rows).toEqual([])
 })
 
 const contact = (type: 'INVOICE' | 'SALES', email: string | null, is_default: boolean | null = null) => ({

@@ -1,21 +1,28 @@
 import type { AccountPaper } from '@fairlead/contracts/documents/account'
-import { account_words } from '@fairlead/contracts/documents/account-words'
+import { type AccountWords, account_words } from '@fairlead/contracts/documents/account-words'
 import { compare } from '@fairlead/contracts/measures/money'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
 import type { ColumnLook } from '../ports/sheets.ts'
 
 const numberUnlessNothing = (amount: string): Cell => (compare(amount, 0) === 0 ? null : Number(amount))
 
-/** A statement as a sheet to reckon with: per currency its movements between the opening and the closing balance, and below all what is open. */
-export function statementSheet({ language, accounts, from, until }: Pick<AccountPaper, 'language' | 'accounts' | 'from' | 'until'>): {
-  columns: ColumnLook[]
-  rows: Cell[][]
-} {
-  const w = account_words[language]
+type Told = Pick<AccountPaper, 'language' | 'accounts' | 'from' | 'until'> & { issuer: Pick<AccountPaper['issuer'], 'name'> }
+
+/**
+ * Statements of offices as a sheet to reckon with, one after the other: per currency its movements between the opening and the closing balance, and
+ * below all what is open.
+ */
+export function statementSheet(papers: readonly Told[]): { columns: ColumnLook[]; rows: Cell[][] } {
+  const columns = columnsIn(account_words[papers[0]?.language ?? 'en'])
+  return { columns, rows: papers.flatMap(rowsOf) }
+}
+
+function columnsIn(w: AccountWords): ColumnLook[] {
   const day = (header: string): ColumnLook => ({ header, width: 13, moments: 'day' })
   const text = (header: string, width: number): ColumnLook => ({ header, width })
   const amount = (header: string): ColumnLook => ({ header, width: 14, decimals: 2 })
-  const columns = [
+  return [
+    text(w.office, 24),
     text(w.currency, 9),
     day(w.date),
     text(w.description, 22),
@@ -27,9 +34,14 @@ export function statementSheet({ language, accounts, from, until }: Pick<Account
     amount(w.credit),
     amount(w.balance),
   ]
+}
+
+function rowsOf({ language, accounts, from, until, issuer: { name } }: Told): Cell[][] {
+  const w = account_words[language]
   const movements = accounts.flatMap(({ currency, opening, closing, movements }): Cell[][] => [
-    [currency, from, w.opening, null, null, null, null, null, null, Number(opening)],
+    [name, currency, from, w.opening, null, null, null, null, null, null, Number(opening)],
     ...movements.map(({ date, kind, number, said, debit, credit, balance }): Cell[] => [
+      name,
       currency,
       date,
       w[kind],
@@ -41,10 +53,11 @@ export function statementSheet({ language, accounts, from, until }: Pick<Account
       numberUnlessNothing(credit),
       Number(balance),
     ]),
-    [currency, until, w.closing, null, null, null, null, null, null, Number(closing)],
+    [name, currency, until, w.closing, null, null, null, null, null, null, Number(closing)],
   ])
   const open = accounts.flatMap(({ currency, items }) =>
     items.map(({ number, invoice_date, due_date, customer_reference, days, open }): Cell[] => [
+      name,
       currency,
       invoice_date,
       w.open,
@@ -57,6 +70,6 @@ export function statementSheet({ language, accounts, from, until }: Pick<Account
       Number(open),
     ]),
   )
-  const heading: Cell[][] = open.length === 0 ? [] : [columns.map((_one, index) => (index === 2 ? w.open_items : null))]
-  return { columns, rows: [...movements, ...heading, ...open] }
+  const heading: Cell[][] = open.length === 0 ? [] : [[name, null, null, w.open_items, ...Array<null>(7).fill(null)]]
+  return [...movements, ...heading, ...open]
 }

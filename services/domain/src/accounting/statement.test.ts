@@ -3,9 +3,10 @@ import { add, compare, sum } from '@fairlead/contracts/measures/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { march } from './billed-for-tests.ts'
-import { statementOf } from './statement.ts'
+import { withoutExchange } from './specimens-for-tests.ts'
+import { officeStatements, statementOf } from './statement.ts'
 
-const paid = (date: string, amount: string) => ({ date, amount, reference: 'SEPA 7' })
+const paid = (date: string, amount: string) => ({ date, amount, reference: 'SEPA 7', ...withoutExchange })
 const takenBack = { ...paid('2026-04-02', '400.00'), reason: 'Of another debtor', reversed_on: '2026-04-20' }
 
 /** 200 of it is credited on the tenth of April and set off on the eleventh, 300 was paid, and 400 for a while. */
@@ -117,7 +118,10 @@ describe('whatever was billed, paid, taken back and set off', () => {
       invoice_date: day,
       currency_id: fc.constantFrom('eur', 'usd'),
       total: amount,
-      payments: fc.array(payment, { maxLength: 3 }),
+      payments: fc.array(
+        payment.map(one => ({ ...one, ...withoutExchange })),
+        { maxLength: 3 },
+      ),
       reversals: fc.array(reversal, { maxLength: 2 }),
       set_off: fc.array(set_off, { maxLength: 2 }),
     })
@@ -147,6 +151,38 @@ describe('whatever was billed, paid, taken back and set off', () => {
         const before = closing(statementOf(all, { from: '2026-01-01', until: split }))
         for (const { currency_id, opening } of statementOf(all, { from: addDays(split, 1), until: '2026-12-31' }).accounts)
           expect(opening).toBe(before[currency_id] ?? '0.00')
+      }),
+    )
+  })
+})
+
+describe('statements by office', () => {
+  test('say of each what is owed to it alone, and nothing of an office with which nothing was owed or happened', () => {
+    const antwerp = march({ id: 'a', number: '31022600001', office_id: 'p', total: '40.00' })
+    const draft = march({ id: 'n', number: null, office_id: 'q' })
+    const later = march({ id: 'l', number: '31032600001', office_id: 'r', invoice_date: '2026-05-01' })
+    const told = officeStatements([antwerp, ...billed, draft, later], april)
+    expect(told.map(one => [one.office_id, one.statement.accounts.map(account => account.closing)])).toEqual([
+      ['p', ['40.00']],
+      ['o', ['500.00']],
+    ])
+    expect(told[1]?.statement).toEqual(statementOf(billed, april))
+  })
+
+  test('come to what is owed in all', () => {
+    const bill = fc.record({
+      office_id: fc.constantFrom('o', 'p', 'q'),
+      total: fc.integer({ min: 1, max: 900 }).map(cents => `${cents}.00`),
+    })
+    fc.assert(
+      fc.property(fc.array(bill, { maxLength: 12 }), bills => {
+        const all = bills.map((one, index) => march({ id: String(index), number: String(index), ...one }))
+        const told = officeStatements(all, april)
+        expect(new Set(told.map(one => one.office_id))).toEqual(new Set(all.map(one => one.office_id)))
+        for (const { office_id, statement } of told)
+          expect(statement.accounts.flatMap(one => one.items.map(item => item.office_id)).every(one => one === office_id)).toBe(true)
+        const closings = told.flatMap(one => one.statement.accounts.map(account => account.closing))
+        expect(sum(closings)).toBe(sum(all.map(one => one.total)))
       }),
     )
   })

@@ -4,21 +4,14 @@ import { add, compare, subtract, sum } from '@fairlead/contracts/measures/money'
 import { ageOf } from './figures.ts'
 import type { Invoice } from './invoice-guards.ts'
 
+/** How far a statement goes back where nothing is said: most are settled within a quarter. */
+export const statement_days = 90
+
 /** What a statement reads of an invoice or credit note. */
 export type Billed = { id: string } & Pick<
   Invoice,
-  | 'number'
-  | 'type'
-  | 'office_id'
-  | 'invoice_date'
-  | 'due_date'
-  | 'customer_reference'
-  | 'currency_id'
-  | 'total'
-  | 'payments'
-  | 'reversals'
-  | 'set_off'
->
+  'number' | 'type' | 'office_id' | 'invoice_date' | 'due_date' | 'customer_reference' | 'currency_id' | 'total' | 'reversals' | 'set_off'
+> & { payments: readonly Pick<Invoice['payments'][number], 'date' | 'amount' | 'reference'>[] }
 type Numbered = Billed & { number: string }
 type Change = Omit<Movement, 'debit' | 'credit' | 'balance'> & { amount: string }
 
@@ -41,6 +34,17 @@ export function statementOf(invoices: readonly Billed[], { from, until }: { from
     ),
   )
   return { from, until, accounts: accounts.filter(isTold) }
+}
+
+/** The same of each office that has anything to tell: what is owed to one company is paid to no other (our decision). */
+export function officeStatements(
+  invoices: readonly Billed[],
+  period: { from: string; until: string },
+): { office_id: string; statement: Statement }[] {
+  const billed = Map.groupBy(invoices, one => one.office_id)
+  return [...billed]
+    .map(([office_id, own]) => ({ office_id, statement: statementOf(own, period) }))
+    .filter(({ statement }) => statement.accounts.length > 0)
 }
 
 /** A currency in which nothing was owed and nothing happened is left out. */

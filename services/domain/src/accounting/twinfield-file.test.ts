@@ -1,14 +1,7 @@
-import Big from 'big.js'
-import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { given } from '../kernel/given.ts'
 import type { ExportedDocument } from '../ports/accounting.ts'
 import { exported_credit_note, exportedDocument, exportedEntry, exporting_office } from './exported-specimens-for-tests.ts'
-import { taxed, totalsOf } from './invoice-totals.ts'
-import { invoice } from './invoices.ts'
-import { postingOf } from './ledger-entries.ts'
-import { accounts, approved } from './specimens-for-tests.ts'
 import { twinfieldFile, twinfieldTransaction } from './twinfield-file.ts'
 
 async function* each(documents: readonly ExportedDocument[]) {
@@ -116,7 +109,6 @@ interface Line {
   '@type': string
   value: string
   debitcredit: string
-  basevalue?: string
   vatturnover?: string
   description: string
 }
@@ -156,38 +148,5 @@ test('a document that comes to nothing has a total all the same, on the side of 
   expect(total('CREDIT_NOTE')).toEqual(['total', '0.00', 'credit'])
   expect(twinfieldTransaction(exporting_office, exportedDocument({ entries: [] }))).toContain(
     '<line id="1" type="total"><dim2>D1001</dim2>',
-  )
-})
-
-const worth = (lines: readonly Line[], of: 'value' | 'basevalue') =>
-  lines.reduce((all, line) => all.plus(Big(line[of] ?? 0).times(line.debitcredit === 'debit' ? 1 : -1)), Big(0)).toFixed()
-
-const specimen = given(invoice, ...approved)
-  .when('post', undefined, { facts: { accounts } })
-  .record()
-const aLine = fc.record({
-  net: fc.integer({ min: -500_000, max: 5_000_000 }).map(cents => (cents / 100).toFixed(2)),
-  vat: fc.constantFrom(['NL_HIGH', '21.00'] as const, ['EXPORT_0', '0.00'] as const),
-})
-
-test('the lines of any document come to nothing, in its own currency and in the national one', () => {
-  const [first] = specimen.lines
-  if (!first) throw new Error('there is no line')
-  fc.assert(
-    fc.property(
-      fc.array(aLine, { minLength: 1, maxLength: 12 }),
-      fc.integer({ min: 1, max: 20_000_000 }).map(rate => (rate / 100_000).toFixed(6)),
-      fc.constantFrom('INVOICE' as const, 'CREDIT_NOTE' as const),
-      (drafts, exchange_rate, type) => {
-        const lines = drafts.map(({ net, vat: [vat_type, vat_rate] }) => taxed({ ...first, net, vat_type, vat_rate }))
-        const posted = postingOf('i', { ...specimen, currency_id: 'usd', type, exchange_rate, lines, ...totalsOf(lines, 'en') }, accounts)
-        const entries = posted.entries.map(({ kind, side, amount, national_amount }) =>
-          exportedEntry(kind, '1', side, amount, national_amount ?? ''),
-        )
-        const written = linesOf(exportedDocument({ exchange_rate, type, entries }))
-        expect([worth(written, 'value'), worth(written, 'basevalue')]).toEqual(['0', '0'])
-        expect(written.filter(one => one['@type'] === 'total')).toHaveLength(1)
-      },
-    ),
   )
 })

@@ -78,7 +78,7 @@ function lineOf(document: ExportedDocument, entry: ExportedEntry) {
 
 /** In the national currency it is as our books have it, not as a rate of theirs would make it. */
 const inNational = (document: ExportedDocument, { national_amount }: ExportedEntry) =>
-  document.currency === document.national_currency ? {} : { rate: nationalRate(document), basevalue: national_amount }
+  document.currency === document.national_currency ? {} : { rate: round(nationalRate(document), 6), basevalue: national_amount }
 
 /** On how much a VAT entry was reckoned: the revenue under its code, what counts on the other side taken off. */
 function taxedBy({ entries }: ExportedDocument, vat: ExportedEntry): string {

@@ -1,6 +1,6 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { Principal } from '@fairlead/contracts/identity/rights'
-import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays, isPast, showDate } from '@fairlead/contracts/measures/dates'
 import { add, compare, showAmount, subtract } from '@fairlead/contracts/measures/money'
 import { forbid, internal, invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
@@ -110,18 +110,14 @@ export function creditWarnings(customer: Relation | undefined, credit: Credit | 
   return [...held.map(({ code, params }) => ({ code, params })), ...(unrated.length > 0 ? [uncounted] : []), ...(count > 0 ? [late] : [])]
 }
 
-interface Lifting {
+export interface Lifting {
   id: string
   actor: Principal
   today: string
 }
 
 /** Why the hold on a customer's credit is not lifted: by nobody for the company he is of, for a term that finance keeps in view, and where something holds. */
-export function notToLift(
-  { credit_limit, credit_state }: Relation,
-  { credit_lifted_until: until }: EventData<typeof relations, 'CreditHoldLifted'>,
-  { id, actor, today }: Lifting,
-): Refusal | undefined {
+export function notToLift({ credit_limit, credit_state }: Relation, until: string, { id, actor, today }: Lifting): Refusal | undefined {
   if (id === actor.office_id || id === actor.relation_id) return forbid('credit_of_ones_own')
   if (credit_limit === null && credit_state !== 'on_hold') return refuse('no_credit_hold')
   const field = 'credit_lifted_until'

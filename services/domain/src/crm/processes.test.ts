@@ -59,6 +59,15 @@ describe('a VAT id', () => {
   })
 })
 
+test('a sanctions list is read once all its files are there', () => {
+  const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  const [lists] = crmProcesses.filter(one => one.resource === 'sanctionlists')
+  expect(Object.keys(lists?.jobs ?? {})).toEqual(['SanctionListCompleted'])
+  expect(lists?.jobs.SanctionListCompleted?.({}, { id: 's', version: 3, meta })).toEqual({
+    read: { name: 'read_sanction_list', data: { id: 's' } },
+  })
+})
+
 test('all of it is joined to the aggregates that run', () => {
   expect(aggregateNamed('countryholidays')?.reactsTo('CountryHolidaysKept')).toBe(true)
 })

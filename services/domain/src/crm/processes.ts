@@ -5,6 +5,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { after, enqueue, type Process, type QueuedSteps, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { countryHoliday } from './country-holidays.ts'
 import { relation } from './relations.ts'
+import { sanctionList } from './sanction-lists.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
 
 type Kept = Recorded & { record: RecordOf<typeof countryHolidays> }
@@ -30,6 +31,11 @@ const vatIds = queueAfter('VAT ids', relation, {
 const asked = (id: string, vat_id: string | null | undefined): QueuedSteps =>
   vat_id ? { check: enqueue('check_vat_id', { id, by_hand: false }, { patient: true }) } : {}
 
+/** A sanctions list is read once all its files are there. */
+const lists = queueAfter('sanctions lists', sanctionList, {
+  SanctionListCompleted: (_data, { id }) => ({ read: enqueue('read_sanction_list', { id }) }),
+})
+
 /** The holidays of a country are kept, and taken back, together. */
 export const crmProcesses: readonly Process[] = [
   after('holidays of a country', countryHoliday, {
@@ -38,4 +44,5 @@ export const crmProcesses: readonly Process[] = [
     CountryHolidaysBroughtBack: (_data, one) => each(one, made => step(terminalHoliday, made, 'reinstate', {})),
   }),
   vatIds,
+  lists,
 ]

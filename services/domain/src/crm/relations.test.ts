@@ -7,7 +7,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
 import { barred, customerBlocked, relation } from './relations.ts'
 
-const { Created, Changed, VatIdConfirmed, RemindersHeld, RemindersResumed } = eventsOf(relations)
+const { Created, Changed, VatIdConfirmed, RemindersHeld, RemindersResumed, StatementSent } = eventsOf(relations)
 const jansen = { name: 'Jansen BV', types: ['CUSTOMER' as const], contacts: [], cfr_manager_emails: [] }
 const rotterdam = {
   ...jansen,
@@ -183,8 +183,8 @@ test('blacklisting is for reviewers, too, and who leaves it as it is may change 
     .decides(Changed({ blacklisted: false }))
 })
 
-test.each([{ credit_limit: '75000.00' }, { credit_state: 'on_hold' as const }, { commission: '2.50' }])(
-  'what a relation may owe us, and what we pay it, is for who may edit invoices: %j',
+test.each([{ credit_limit: '75000.00' }, { credit_state: 'on_hold' as const }, { commission: '2.50' }, { debtor_number: '10001' }])(
+  'what a relation may owe us, what we pay it, and its number in the books, is for who may edit invoices: %j',
   said => {
     const [field = ''] = Object.keys(said)
     for (const actor of [clerk, { ...clerk, invoice_rights: 'view' as const }, { ...clerk, company_hq: true }]) {
@@ -241,7 +241,7 @@ test('one company in one town is kept once, however it is spelled', () => {
 
 test('what only one relation may hold is claimed beside its name', () => {
   const record = given(relation)
-    .when('create', { ...jansen, city: 'Rotterdam', vat_id: 'NL004495445B01', debtor_number: '10001' })
+    .when('create', { ...jansen, city: 'Rotterdam', vat_id: 'NL004495445B01', debtor_number: '10001' }, byAdmin)
     .record()
   expect(relation.claims(record, 'x').map(({ scope, value }) => [scope, value])).toEqual([
     ['relations.vat_id', 'NL004495445B01'],
@@ -254,7 +254,7 @@ describe('branches of one company', () => {
   const vat_id = 'NL004495445B01'
   const branch = (parent_id: string | null) =>
     given(relation)
-      .when('create', { ...jansen, city: 'Rotterdam', vat_id, registration_id: '24123456', debtor_number: '10001', parent_id })
+      .when('create', { ...jansen, city: 'Rotterdam', vat_id, registration_id: '24123456', debtor_number: '10001', parent_id }, byAdmin)
       .record()
   const owners = (parent_id: string | null) => relation.claims(branch(parent_id), 'x').map(({ field, owner }) => [field, owner])
 
@@ -401,4 +401,11 @@ describe('the reminders of a debtor', () => {
       reminders_held_by: null,
     })
   })
+})
+
+test('a statement that was mailed stands in the history of its debtor, and changes nothing of him', () => {
+  const statement = { office_id: 'o', until: '2026-11-20', to: ['books@jansen.test'], sent_by: 'Ruth de Vries' }
+  const noted = given(relation, Created(jansen)).when('note_statement', statement)
+  noted.decides(StatementSent(statement))
+  expect(noted.record()).toMatchObject(jansen)
 })

@@ -6,11 +6,13 @@ import { type Claim, changesTo, eventsOf, type Find } from '../kernel/aggregate.
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 import { notToLift } from './credit.ts'
+import { liftRequestDecide, liftRequestEvolve, noLiftAsked, ownLiftAsked } from './credit-lift-requests.ts'
 import { ofItsVatId, vatCheckDecide, vatCheckEvolve } from './vat-id-checks.ts'
 
 type Relation = RecordOf<typeof relations>
 
-const { Changed, VatIdConfirmed, CreditHoldLifted, CreditHoldRestored, RemindersHeld, RemindersResumed } = eventsOf(relations)
+const { Changed, VatIdConfirmed, CreditHoldLifted, CreditHoldRestored, RemindersHeld, RemindersResumed, StatementSent } =
+  eventsOf(relations)
 
 /** A name as two clerks may spell it: without accents, punctuation and capitals. */
 const spelled = (text: string): string =>
@@ -99,10 +101,18 @@ const baseRegister = ruledRegister(
         vat_id_reason,
       }),
       ...vatCheckEvolve,
-      CreditHoldLifted: (record, lift, { meta }) => ({ ...record, ...lift, credit_lifted: true, credit_lifted_by: meta.actor.name }),
+      CreditHoldLifted: (record, lift, { meta }) => ({
+        ...record,
+        ...lift,
+        ...noLiftAsked,
+        credit_lifted: true,
+        credit_lifted_by: meta.actor.name,
+      }),
+      ...liftRequestEvolve,
       CreditHoldRestored: record => ({ ...record, ...notLifted }),
       RemindersHeld: (record, hold, { meta }) => ({ ...record, ...hold, reminders_held: true, reminders_held_by: meta.actor.name }),
       RemindersResumed: record => ({ ...record, ...notHeld }),
+      StatementSent: record => record,
     },
     decide: {
       // Who is put on hold after his hold was lifted is held: of two decisions of finance the newest counts.
@@ -119,9 +129,11 @@ const baseRegister = ruledRegister(
       ...vatCheckDecide,
       lift_credit_hold: (record, { credit_lifted_until, credit_lifted_amount = null, credit_lift_reason }, { id, actor, now }) => {
         const lift = { credit_lifted_until, credit_lifted_amount, credit_lift_reason }
-        const refusal = notToLift(record, lift, { id, actor, today: today(trade_zone, now) })
+        const lifting = { id, actor, today: today(trade_zone, now) }
+        const refusal = ownLiftAsked(record, lifting) ?? notToLift(record, credit_lifted_until, lifting)
         return refusal ?? (Object.keys(changesTo(record, lift)).length === 0 ? [] : [CreditHoldLifted(lift)])
       },
+      ...liftRequestDecide,
       hold_reminders: (record, { reminders_held_until = null, reminders_hold_reason }, { now }) => {
         const hold = { reminders_held_until, reminders_hold_reason }
         if (reminders_held_until !== null && isPast(reminders_held_until, today(trade_zone, now)))
@@ -129,6 +141,7 @@ const baseRegister = ruledRegister(
         return Object.keys(changesTo(record, hold)).length === 0 ? [] : [RemindersHeld(hold)]
       },
       resume_reminders: ({ reminders_held }) => (reminders_held ? [RemindersResumed()] : []),
+      note_statement: (_record, statement) => [StatementSent(statement)],
       restore_credit_hold: ({ credit_lifted }) => (credit_lifted ? [CreditHoldRestored()] : []),
     },
   },

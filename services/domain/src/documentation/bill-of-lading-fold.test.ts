@@ -134,7 +134,7 @@ const rows: [string, EventOf<typeof billsoflading>[], object][] = [
   ['published, it knows its manifest', publishedBill(), { status: 'published', status_id: 3, manifest_id, published_at: now }],
   [
     'mailed, it is issued, and says to whom',
-    [...finalBill(), BillOfLadingReleased({ to: ['a@b.nl', 'c@d.gh'] })],
+    [...finalBill(), BillOfLadingReleased({ to: ['a@b.nl', 'c@d.gh'], release_id: null })],
     { released_at: now, released_to: ['a@b.nl', 'c@d.gh'], dcsa_state: 'ISSUED' },
   ],
   [
@@ -250,7 +250,7 @@ describe('what becomes of a bill', () => {
 
 test.each([
   ['is final', [], null],
-  ['was mailed', [BillOfLadingReleased({ to: ['a@b.nl'] })], ids.customer],
+  ['was mailed', [BillOfLadingReleased({ to: ['a@b.nl'], release_id: null })], ids.customer],
   ['was printed', [OriginalPrinted({ original: 1 })], ids.customer],
   ['is released by telex', [TelexReleaseGiven()], ids.customer],
   ['was printed, and is void', [OriginalPrinted({ original: 1 }), BillOfLadingVoided({ reason })], ids.customer],

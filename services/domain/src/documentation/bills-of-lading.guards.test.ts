@@ -73,7 +73,7 @@ const toBeFinal = (more: Parameters<typeof queued>[0] = {}) => [...toBeApproved(
 const printedOnce = OriginalPrinted({ original: 1 })
 const twoPrinted = [printedOnce, OriginalPrinted({ original: 2 })]
 const allPrinted = [...twoPrinted, OriginalPrinted({ original: 3 })]
-const mailed = BillOfLadingReleased({ to: ['agent@tema.example'] })
+const mailed = BillOfLadingReleased({ to: ['agent@tema.example'], release_id: null })
 const nowhere = { voyage_id: null, pol_id: null, pod_id: null }
 const withoutOriginals = { type: 'SWB', originals: 0 } as const
 const unnumbered = [...draftedBill({ lines }).slice(0, 2), ...approved]
@@ -296,6 +296,7 @@ guards(
       passes: { after: finalBill(), input: { to: ['agent@tema.example'] } },
       refuses: [{ code: 'required', field: 'to', input: { to: [] } }],
     },
+    release_with_others: { passes: { after: finalBill(), input: { to: ['agent@tema.example'], release_id: 'r' } } },
     print_original: {
       passes: { after: finalBill(), input: { original: 3 } },
       refuses: [
@@ -341,6 +342,7 @@ guards(
     // Papers come and go after the ship has sailed.
     not: [
       'release_by_email',
+      'release_with_others',
       'print_original',
       'record_print',
       'record_surrender',

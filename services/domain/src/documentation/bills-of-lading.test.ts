@@ -420,7 +420,10 @@ describe('after it is final', () => {
   test('mail goes where it is sent', () => {
     given(billOfLading, ...finalBill())
       .when('release_by_email', { to: ['a@b.nl'] })
-      .decides(BillOfLadingReleased({ to: ['a@b.nl'] }))
+      .decides(BillOfLadingReleased({ to: ['a@b.nl'], release_id: null }))
+    given(billOfLading, ...finalBill())
+      .when('release_with_others', { to: ['a@b.nl'], release_id: 'r' })
+      .decides(BillOfLadingReleased({ to: ['a@b.nl'], release_id: 'r' }))
   })
   test('a file is attached once', () => {
     const file = { key: 'k', kind: 'copy', name: 'bl.pdf' } as const
@@ -443,6 +446,7 @@ test('the text of a final bill never changes, whatever is asked of it in whateve
     publish: { manifest_id: ids.manifest },
     assign_number: { number: 'OTHER' },
     release_by_email: { to: ['a@b.nl'] },
+    release_with_others: { to: ['a@b.nl'], release_id: 'r' },
     print_original: { original: 1 },
     record_print: { paper: 'copy' },
     record_surrender: { originals: 3 },

@@ -91,6 +91,8 @@ export const billOfLading = aggregate(billsoflading, {
     BillOfLadingQueued: [itemsBeforeSurcharges],
     BillOfLadingChanged: [itemsBeforeSurcharges],
     BillOfLadingFinalised: [data => ({ ...data, paper: null })],
+    // At first each went in a mail of its own.
+    BillOfLadingReleased: [data => ({ ...data, release_id: null })],
   },
   /** A unit travels under one bill only, until that is cancelled or void. */
   claims: bill => (isInForce(bill) ? bill.unit_ids.map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })) : []),
@@ -226,7 +228,9 @@ export const billOfLading = aggregate(billsoflading, {
       return refusal ?? [...noted, madeFinal(said, around, { now, forced: true }), BillOfLadingPublished({ manifest_id })]
     },
     cancel: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingCancelled({ reason })],
-    release_by_email: (_bill, { to }) => (to.length === 0 ? invalid('required', { field: 'to' }) : [BillOfLadingReleased({ to })]),
+    release_by_email: (_bill, { to }) =>
+      to.length === 0 ? invalid('required', { field: 'to' }) : [BillOfLadingReleased({ to, release_id: null })],
+    release_with_others: (_bill, { to, release_id }) => [BillOfLadingReleased({ to, release_id })],
     print_original: (bill, { original }) =>
       withOriginals(bill) ??
       (bill.surrendered > 0 ? refuse('originals_surrendered') : undefined) ??

@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** What a bill says: what it said when it was made final, else what its record and its surroundings say by now. */
-const paperOf = async (bill: Bill, load: Load) => bill.paper ?? billOfLadingPaper(bill, await surroundingsOf(bill, load))
+export const paperOf = async (bill: Bill, load: Load) => bill.paper ?? billOfLadingPaper(bill, await surroundingsOf(bill, load))
 
 /**
  * A bill of lading with all that it prints; undefined when there is none. `typed` is text that is not saved yet. Units that were typed in are

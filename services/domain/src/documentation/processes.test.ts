@@ -1,4 +1,5 @@
 import { billOfLadingSeries } from '@fairlead/contracts/documentation/bill-of-lading-series'
+import { billreleases } from '@fairlead/contracts/documentation/bill-releases'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { manifests } from '@fairlead/contracts/documentation/manifests'
 import { describe, expect, test } from 'vitest'
@@ -12,16 +13,24 @@ import { billAfter, draftedBill, ids, line, manifestId, pickup, publishedBill, q
 
 const bills = eventsOf(billsoflading)
 const series = eventsOf(billOfLadingSeries)
-const { ManifestPublicationStarted, ManifestCorrected, ManifestClosed } = eventsOf(manifests)
+const { ManifestPublicationStarted, ManifestPublished, ManifestCorrected, ManifestClosed } = eventsOf(manifests)
 
 const reason = 'Wrong consignee'
 const lines = [line, pickup]
 const figures = { packages: 3, gross_weight: '4600.00', volume: '42.107' }
 const route = { voyage_id: ids.voyage, pol_id: ids.pol, pod_id: ids.pod }
 
+const metaOf = () => ({
+  actor: clerk,
+  command_id: 'c',
+  correlation_id: 'c',
+  source: 'api' as const,
+  occurred_at: '2026-11-20T09:00:00.000Z',
+})
+
 /** What follows from an event of a record as it is then, each step as record, id, command and input, and which refusals mean that it was overtaken. */
 function following(resource: string, event: { type: string; data: object }, record: object, version = 7) {
-  const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  const meta = metaOf()
   return documentationProcesses
     .filter(one => one.resource === resource)
     .flatMap(({ reactions }) => Object.values(reactions[event.type]?.(event.data, { id: 'x', version, meta, record }) ?? {}))
@@ -86,7 +95,7 @@ describe('after a bill is', () => {
     bills.SupervisorApprovalRequested(),
     bills.SupervisorApprovalGranted(),
     bills.SupervisorApprovalRejected({ reason }),
-    bills.BillOfLadingReleased({ to: [] }),
+    bills.BillOfLadingReleased({ to: [], release_id: null }),
     bills.OriginalPrinted({ original: 1 }),
     bills.BillOfLadingPrinted({ paper: 'copy', text: 't' }),
     bills.OriginalsSurrendered({ originals: 1 }),
@@ -95,6 +104,20 @@ describe('after a bill is', () => {
   ])('$type: nothing follows', event => {
     expect(afterBill(event, billAfter(...publishedBill()))).toEqual([])
   })
+})
+
+test('bills that are released together know of it one by one, and of one that does not any more somebody hears', () => {
+  const to = ['agent@tema.example']
+  const released = eventsOf(billreleases).BillsReleased({
+    bill_of_lading_ids: ['a', 'b'],
+    to,
+    message: null,
+    number: 'N + 1',
+    grouping: 'PDF',
+    office_id: 'o',
+  })
+  const said = ['release_with_others', { to, release_id: 'x' }]
+  expect(following('billreleases', released, {})).toEqual(['a', 'b'].map(id => ['billsoflading', id, ...said]))
 })
 
 test('a series answers with the number that was taken, as long as there is one', () => {
@@ -118,6 +141,17 @@ test('a manifest publishes its bills one by one, and then is published; a supple
   expect(following('manifests', started, {})).toEqual([...publish, ['manifests', 'x', 'complete_publication', {}]])
   expect(following('manifests', ManifestCorrected({ reason, bill_of_lading_ids, bls: 2, ...figures, paper: null }), {})).toEqual(publish)
   expect(following('manifests', ManifestClosed(), {})).toEqual([])
+})
+
+test('customs hear of a manifest once it was published, and of all of it anew when it was corrected', () => {
+  const queued = (event: EventOf<typeof manifests>) =>
+    documentationProcesses
+      .filter(one => one.resource === 'manifests')
+      .flatMap(({ jobs }) => Object.values(jobs[event.type]?.(event.data, { id: 'x', version: 7, meta: metaOf() }) ?? {}))
+  const report = (replaces: boolean) => [{ name: 'send_cargo_report', data: { id: 'x', replaces } }]
+  expect(queued(ManifestPublished({ bls: 2, ...figures, paper: null }))).toEqual(report(false))
+  expect(queued(ManifestCorrected({ reason, bill_of_lading_ids: ['a'], bls: 1, ...figures, paper: null }))).toEqual(report(true))
+  expect(queued(ManifestClosed())).toEqual([])
 })
 
 test('all of it is joined to the aggregates that run', () => {

@@ -3,9 +3,10 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import type { Recorded } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { after, enqueue, forEach, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
+import { after, enqueue, forEach, inOrder, type Process, type QueuedSteps, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { billNumber } from './bill-of-lading-number.ts'
 import { billOfLadingNumbers } from './bill-of-lading-series.ts'
+import { billRelease } from './bill-releases.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import type { Bill } from './cargo.ts'
 import { freightlist } from './freightlists.ts'
@@ -54,14 +55,30 @@ const publishing = after('publishing', manifest, {
   ManifestCorrected: ({ bill_of_lading_ids }, { id }) => published(id, bill_of_lading_ids),
 })
 
+/** Customs at the port of discharge hear of it, and of all of it anew when it was corrected (EDI.md §1). */
+const reported = queueAfter('cargo reports', manifest, {
+  ManifestPublished: (_data, { id }) => ({ report: enqueue('send_cargo_report', { id, replaces: false }) }),
+  ManifestCorrected: (_data, { id }) => ({ report: enqueue('send_cargo_report', { id, replaces: true }) }),
+})
+
 const papers = queueAfter('bill of lading papers', billOfLading, {
   OriginalPrinted: ({ original }, { id }) => ({ paper: enqueue('write_original', { id, original }) }),
-  BillOfLadingReleased: ({ to }, { id }) => ({ mail: enqueue('mail_bill_of_lading', { id, to: [...to] }) }),
+  BillOfLadingReleased: ({ to, release_id }, { id }): QueuedSteps =>
+    release_id === null ? { mail: enqueue('mail_bill_of_lading', { id, to: [...to] }) } : {}, // it goes with the others
 })
 
 const settlements = queueAfter('freight lists', freightlist, {
   FreightlistSent: (_data, { id }) => ({ mail: enqueue('mail_freightlist', { id }) }),
 })
 
+/** The bills know of it one by one. One that was taken back meanwhile is told so on its record. */
+const releases = after('releases of bills', billRelease, {
+  BillsReleased: ({ bill_of_lading_ids, to }, { id }) =>
+    forEach('bill', bill_of_lading_ids, one => step(billOfLading, one, 'release_with_others', { to: [...to], release_id: id })),
+})
+const mailed = queueAfter('releases of bills', billRelease, {
+  BillsReleased: (_data, { id }) => ({ mail: enqueue('mail_bill_release', { id }) }),
+})
+
 /** Everything that follows from what happens in documentation. */
-export const documentationProcesses: readonly Process[] = [drawnUp, numbering, publishing, papers, settlements]
+export const documentationProcesses: readonly Process[] = [drawnUp, numbering, publishing, reported, papers, releases, mailed, settlements]

@@ -1,4 +1,5 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { cfrreleases } from '@fairlead/contracts/documentation/cfr-releases'
 import { manifests } from '@fairlead/contracts/documentation/manifests'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { expect, test } from 'vitest'
@@ -21,13 +22,27 @@ const bill = {
   CancelBillOfLading: 'cancel',
 }
 const manifest = { DraftManifest: 'draft', PublishManifest: 'publish', CorrectManifest: 'correct', CloseManifest: 'close' }
+const release = {
+  RequestCfrRelease: 'request',
+  EvaluateConditions: 'evaluate',
+  ReviewRelease: 'review',
+  GrantCfrRelease: 'release',
+  BlockCfrRelease: 'block',
+  RevokeCfrRelease: 'revoke',
+  RecordDelivery: 'record_delivery',
+}
 
 /** A step that was given already stays where the documented row leads. */
 const repeated = 'published · publish → published'
+/** What is delivered in parts stays released until the last of it is. */
+const inParts: Readonly<Record<string, string>> = {
+  'released · record_delivery → delivered, released': 'released · record_delivery → delivered',
+}
 
 const machines: [keyof typeof documented, Record<string, string>, Resource][] = [
   ['bill_of_lading', bill, billsoflading],
   ['manifest', manifest, manifests],
+  ['cfr_release', release, cfrreleases],
 ]
 
 test.each(machines)('the machine of a %s is the documented one, row by row', (name, names, resource) => {
@@ -39,6 +54,7 @@ test.each(machines)('the machine of a %s is the documented one, row by row', (na
   expect(
     ours
       .map(show)
+      .map(row => inParts[row] ?? row)
       .filter(row => row !== repeated)
       .toSorted(),
   ).toEqual(theirs.toSorted())
@@ -59,6 +75,7 @@ const billsIn = {
   publish: 'draft final published',
   cancel: 'queue draft final',
   release_by_email: 'final published',
+  release_with_others: 'final published',
   print_original: 'final published',
   record_print: 'draft final published',
   record_surrender: 'published',
@@ -73,10 +90,25 @@ const manifestsIn = {
   correct: 'published corrected',
   close: 'published corrected',
 }
+const open = 'requested blocked under_review revoked released'
+const releasesIn = {
+  request: '–',
+  request_on_arrival: '–',
+  assign: open,
+  check: open,
+  check_collector: open,
+  uncheck: open,
+  release_more: 'released',
+  register_indemnity: open,
+  accept_indemnity: open,
+  withdraw_indemnity: open,
+  record_mail: 'released revoked delivered',
+}
 
 test.each<[string, Resource, Record<string, string>]>([
   ['what is published is not edited, what is void or cancelled is left alone', billsoflading, billsIn],
   ['a closed manifest is done with', manifests, manifestsIn],
+  ['cargo that was delivered is done with', cfrreleases, releasesIn],
 ])('commands that leave a record where it is have their states, too: %s', (_rule, { commands }, wanted) => {
   expect(
     Object.fromEntries(Object.entries(commands).map(([command, { from }]) => [command, [from ?? '–'].flat().join(' ')])),

@@ -60,10 +60,18 @@ export interface Step {
   input: { [key: string]: Json }
   /** Refusals that mean that nothing is left to do. */
   expected: readonly TextKey[]
+  /** What the record from whose event it follows is told where it is refused, so that it takes back what it promised. */
+  otherwise?: Otherwise
   /** Names of the steps of the same process that must have been carried out first. */
   behind: readonly string[]
   /** ISO instant before which it is not due, or how to ask when that is; none where it is due at once. */
   at?: string | Due
+}
+
+/** A command to the record itself, with an input that says why. */
+export interface Otherwise {
+  command: string
+  input: (refusal: Refusal) => { [key: string]: Json }
 }
 
 /** When a step is due, as other records say it just now: an ISO instant. It is asked again when that has come, since they may say otherwise by then. */

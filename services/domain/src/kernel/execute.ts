@@ -12,6 +12,7 @@ import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from '
 import type { CommandResult, Envelope } from './envelope.ts'
 import { notHisToSay } from './field-guard.ts'
 import { Busy, findOver } from './find.ts'
+import { onceOfEach } from './once-of-each.ts'
 import { processRunner } from './process-runner.ts'
 import { references } from './references.ts'
 import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse, toldTo, type Warning } from './refusal.ts'
@@ -44,6 +45,8 @@ export interface Execute {
   holderOf: FactsContext['ownerOf']
   /** A record as it is now, by folding its stream; undefined when there is none. */
   load: Load
+  /** The same for who walks through very many: nothing is remembered of it. */
+  pass: Load
   /** The records that have certain values. Throws Busy where the answer would be old. */
   find: Find
   records: Repository
@@ -51,6 +54,10 @@ export interface Execute {
 
 /** How often a command is decided when others come first, unless it was given for a version: one of those who try at once always passes, so this many may. */
 const mostTries = 40
+
+/** Records as deciders see them: one that did not change is the same object, so that what was reckoned of it can be kept beside it. */
+const asShown = onceOfEach(({ record, version }: Versioned, id: string) => ({ ...record, id, version }))
+const shown = (id: string, folded: Versioned | undefined) => (folded && folded.version > 0 ? asShown(folded, id) : undefined)
 
 /** Where somebody comes behind to carry out what was not: who hears what is settled, and who keeps what is due later. */
 type Behind = { settled: Pick<Settled, 'add'>; moments: Pick<Moments, 'keep'> } | { settled?: undefined; moments?: undefined }
@@ -63,10 +70,10 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
   const refersWrongly = references(aggregateOf)
   const load = (async (aggregate, id) => {
     if (id === '') return undefined // an optional reference that says nothing
-    const { record, version } = await records.load(aggregate, id)
-    return version === 0 ? undefined : { ...record, id, version }
+    return shown(id, await records.load(aggregate, id))
   }) as Load
-  const finding = findOver({ log, finder, aggregateOf, load })
+  const pass = (async (aggregate, id) => shown(id, await records.pass(aggregate, id))) as Load
+  const finding = findOver({ log, finder, aggregateOf, load, recall: (aggregate, id) => shown(id, records.recall(aggregate, id)) })
   const find = ((...asked: Parameters<Find>) => finding()(...asked)) as Find
   const { begin, ownerOf } = claims({ log, records, clock, aggregateOf, find, load })
   const holderOf: FactsContext['ownerOf'] = async (scope, value) => {
@@ -318,7 +325,19 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
 
   const whenDue = async (moment: Moment): Promise<Refusal | undefined> => (await follow.whenDue(moment)).conflict
 
-  return Object.assign(execute, { refusalOf, answered, ownerOf, holderOf, react, whenDue, isCause: follow.isCause, load, find, records })
+  return Object.assign(execute, {
+    refusalOf,
+    answered,
+    ownerOf,
+    holderOf,
+    react,
+    whenDue,
+    isCause: follow.isCause,
+    load,
+    pass,
+    find,
+    records,
+  })
 }
 
 /** Nothing is decided by a record that this release cannot read, nor by an older state than the caller may know. Throws whatever else went wrong. */

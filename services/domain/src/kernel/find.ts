@@ -3,7 +3,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { EventLog, Position } from '../ports/event-log.ts'
 import type { Finder, Values } from '../ports/finder.ts'
-import type { Find, Load } from './aggregate.ts'
+import type { AnyAggregate, Find, Load } from './aggregate.ts'
 import type { AggregateOf } from './claims.ts'
 
 type Bag = { [key: string]: unknown }
@@ -26,13 +26,15 @@ interface Parts {
   finder: Finder | undefined
   aggregateOf: AggregateOf
   load: Load
+  /** The record as it was when last seen; undefined when it was not seen lately. */
+  recall: (aggregate: AnyAggregate, id: string) => (Bag & { version: number }) | undefined
 }
 
 /**
  * Builds `find` over who follows the log, for one decision: all that it answers is as of where the log ended when it was first asked, or later. So
  * who asks several times waits once.
  */
-export function findOver({ log, finder, aggregateOf, load }: Parts): () => Find {
+export function findOver({ log, finder, aggregateOf, load, recall }: Parts): () => Find {
   let asking: Promise<Position> | undefined
   /** Where the log ends: asked once for all that are in the same turn of the event loop, and after all of them began. */
   const newest = (): Promise<Position> => {
@@ -56,10 +58,16 @@ export function findOver({ log, finder, aggregateOf, load }: Parts): () => Find 
       if (!finder || !aggregate) throw new Error(`nobody knows which ${resource?.name ?? 'records'} there are`)
       const found = async (many?: number) => {
         asOf ??= newest()
-        const ids = await finder.ids(aggregate.resource.name, having, await asOf, many)
-        if (ids === undefined) throw new Busy()
-        const loaded = await Promise.all(ids.map(id => load(aggregate, id)))
-        return { told: ids.length, fitting: loaded.filter(one => one !== undefined && hasOneOf(one, having)) }
+        const answer = await finder.found(aggregate.resource.name, having, await asOf, many)
+        if (answer === undefined) throw new Busy()
+        // What was seen as it was told of, or later, is not asked of the log again: of a large customer's jobs there are thousands.
+        const loaded = await Promise.all(
+          answer.map(async ({ id, version }) => {
+            const seen = recall(aggregate, id)
+            return seen && seen.version >= version ? seen : load(aggregate, id)
+          }),
+        )
+        return { told: answer.length, fitting: loaded.filter(one => one !== undefined && hasOneOf(one, having)) }
       }
       const { told, fitting } = await found(most)
       // Some of as many as were wanted may have moved on since they were told of, and others fit.

@@ -37,7 +37,7 @@ export interface ProcessRunner {
 }
 
 interface Parts {
-  log: Pick<EventLog, 'read'>
+  log: Pick<EventLog, 'read' | 'accepted'>
   clock: Clock
   /** Keeps what is due later; where there is nobody who would, what is due later is left to who follows the log. */
   moments: Pick<Moments, 'keep'> | undefined
@@ -68,6 +68,13 @@ function allBehind(steps: readonly NamedStep[], first: NamedStep): NamedStep[] {
   return steps.filter(({ process, name, behind }) => process === first.process && behind.some(one => ahead.has(one)) && ahead.add(name))
 }
 
+/** The office that holds a record, of several the first; undefined where none does. */
+function officeOf({ resource }: AnyAggregate, record: Bag | undefined): string | undefined {
+  const held = record?.[resource.scope.office ?? '']
+  const office: unknown = Array.isArray(held) ? held[0] : held
+  return typeof office === 'string' ? office : undefined
+}
+
 const outcomeOf = (done: CommandResult): StepsOutcome => ({ ...nothing, last: done.position ?? origin, written: done.written })
 
 /** Why a step was refused, in every language, since nobody knows yet who will read it. */
@@ -90,7 +97,7 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
 
   async function again(event: StoredEvent): Promise<StepsOutcome> {
     if (event.type === triedAgain) return retry(event)
-    return carryOutAll(event, await stepsAt(event), ({ process, name }) => isHeld(event, process, name))
+    return carryOutAll(event, await stepsAt(event), async one => (await isHeld(event, one.process, one.name)) || isTakenBack(event, one))
   }
 
   const stepsOf = (event: Cause, record: Bag): readonly NamedStep[] => aggregateOf(categoryOf(event.stream))?.reactions(event, record) ?? []
@@ -113,8 +120,9 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
       const waits = one.behind.some(name => held.has(keyOf(one.process, name))) || (await isHeldAlready(one))
       const due = waits ? undefined : await dueLater(one)
       if (due !== undefined) await moments?.keep(momentOf(event, one, due))
-      const done = waits || due !== undefined ? undefined : await carryOut(event, one)
-      if (done === undefined || isRefusal(done)) held.add(keyOf(one.process, one.name))
+      const given = waits || due !== undefined ? undefined : await carryOut(event, one)
+      if (given === undefined || isRefusal(given)) held.add(keyOf(one.process, one.name))
+      const done = isRefusal(given) ? await takenBack(event, one, given) : given
       if (done !== undefined) outcome = both(outcome, isRefusal(done) ? await refused(event, one, done) : done)
     }
     return outcome
@@ -161,6 +169,21 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
     return done.code === 'exists_already' || one.expected.includes(done.code) ? nothing : done
   }
 
+  /** Tells the record that a step of its event was refused, where it takes back then what it promised; else the refusal stands. */
+  async function takenBack(event: Cause, one: NamedStep, refusal: Refusal): Promise<StepsOutcome | Refusal> {
+    const aggregate = aggregateOf(categoryOf(event.stream))
+    if (!one.otherwise || !aggregate || refusal.kind === 'conflict') return refusal
+    const { command, input } = one.otherwise
+    const done = await execute(aggregate, idOf(event.stream), command, input(refusal), envelopeOf(event, takingBackId(event, one)))
+    return done.refused ? done : outcomeOf(done)
+  }
+
+  /** Whether a record took back already what it had promised of a step. */
+  const isTakenBack = async (event: Cause, one: NamedStep): Promise<boolean> =>
+    one.otherwise !== undefined && (await log.accepted(event.stream, takingBackId(event, one))) !== undefined
+
+  const takingBackId = (event: Cause, one: NamedStep): string => derivedId(stepId(event, one), 'otherwise')
+
   const envelopeOf = ({ meta, position }: Cause, command_id: string): Envelope => ({
     actor: asSystem(meta.actor),
     command_id,
@@ -174,7 +197,8 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
     if (refusal.kind === 'conflict') return { ...nothing, conflict: refusal }
     const aggregate = aggregateOf(categoryOf(event.stream))
     const record: Bag | undefined = aggregate && (await load(aggregate, idOf(event.stream)))
-    const office_id = record?.office_id
+    const ownOffice = typeof record?.office_id === 'string' ? record.office_id : undefined
+    const office_id = ownOffice ?? officeOf(one.aggregate, await load(one.aggregate, one.id)) ?? (aggregate && officeOf(aggregate, record))
     const id = stepId(event, one)
     const stuck = {
       event: event.type,
@@ -188,7 +212,7 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
       command: one.command,
       to_resource: one.aggregate.resource.name,
       to_id: one.id,
-      office_id: typeof office_id === 'string' ? office_id : null,
+      office_id: office_id ?? null,
       ...why(refusal),
     }
     return tell(id, 'report', stuck, envelopeOf(event, derivedId(id, 'report')))
@@ -223,9 +247,11 @@ export function processRunner({ log, clock, moments, aggregateOf, execute, load 
       const all = await stepsAt(event)
       const one = all.find(({ process, name }) => process === stuck.process && name === stuck.step)
       if (!one) break
-      const done = await carryOut(event, one)
+      const given = await carryOut(event, one)
+      const done = isRefusal(given) ? await takenBack(event, one, given) : given
       if (isRefusal(done)) return done.kind === 'conflict' ? { ...nothing, conflict: done } : answer('refuse_again', why(done))
       const settled = both(done, await answer('settle'))
+      if (isRefusal(given)) return settled // what waited for it was taken back with it
       return both(settled, await carryOutAll(event, allBehind(all, one), next => isWaiting(event, all, next)))
     }
     return answer('settle') // what is released today has nothing to do there any more

@@ -1,9 +1,18 @@
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
-import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { JobName, Jobs } from '../ports/jobs.ts'
 import type { Job } from '../ports/queue.ts'
-import { type Aggregate, type AnyAggregate, type Due, type NamedStep, type Recorded, recordedOf, type Step } from './aggregate.ts'
+import {
+  type Aggregate,
+  type AnyAggregate,
+  type Due,
+  type NamedStep,
+  type Otherwise,
+  type Recorded,
+  recordedOf,
+  type Step,
+} from './aggregate.ts'
 import { derivedId } from './command-id.ts'
+import type { Refusal } from './refusal.ts'
 
 /** What is to follow from an event: each step under a name that is its own within the process. */
 export type Steps = Readonly<Record<string, Step>>
@@ -51,14 +60,29 @@ export const enqueue = <N extends JobName>(name: N, data: Jobs[N], when: Pick<Jo
   ...when,
 })
 
-/** A command that follows, checked against the contract of who is to carry it out. Refusals with an `expected` code mean that nothing is left to do. */
+/** A command that follows, checked against the contract of who is to carry it out. Refusals with an `expected` code mean that nothing is left to do, and of any other the record is told, where it knows what to do `otherwise`. */
 export const step = <R extends Resource, C extends CommandName<R>>(
   aggregate: Aggregate<R>,
   id: string,
   command: C,
   input: CommandInput<R, C>,
-  { expected = [] }: { expected?: readonly TextKey[] } = {},
-): Step => ({ aggregate, id, command, input: { ...(input as Step['input']) }, expected, behind: [] })
+  { expected = [], otherwise }: Partial<Pick<Step, 'expected' | 'otherwise'>> = {},
+): Step => ({
+  aggregate,
+  id,
+  command,
+  input: { ...(input as Step['input']) },
+  expected,
+  behind: [],
+  ...(otherwise === undefined ? {} : { otherwise }),
+})
+
+/** What a record is told where a step is refused that followed from an event of its own. */
+export const otherwise = <R extends Resource, C extends CommandName<R>>(
+  _aggregate: Aggregate<R>,
+  command: C,
+  input: (refusal: Refusal) => CommandInput<R, C>,
+): Otherwise => ({ command, input: refusal => ({ ...(input(refusal) as Step['input']) }) })
 
 /** A step that is due at a moment and not before; by then its command may find that nothing is left to do. Throws where `moment` is no ISO instant. */
 export const at = (moment: string | Due, one: Step): Step => ({

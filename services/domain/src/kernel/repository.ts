@@ -24,6 +24,8 @@ export function fold(
 export interface Repository {
   /** The record as it is now; what is asked for in one turn of the event loop, by whomever, is read in one round trip. */
   load(aggregate: AnyAggregate, id: string): Promise<Versioned>
+  /** The same for who walks through very many records, none of which he looks at again: nothing is remembered of it. */
+  pass(aggregate: AnyAggregate, id: string): Promise<Versioned>
   /** The record as it was when last seen, without asking the log; undefined when it was not seen lately. */
   recall(aggregate: AnyAggregate, id: string): Versioned | undefined
   /** Remembers the record after an append of our own. */
@@ -99,15 +101,20 @@ export function repository(
     }
   }
 
+  async function pass(aggregate: AnyAggregate, id: string): Promise<Versioned> {
+    const stream = streamOf(aggregate, id)
+    const known = seen.get(stream)
+    const first = await read(stream, known?.version ?? 0, shortStream)
+    return first.length < shortStream ? fold(aggregate, first, known) : foldLong(aggregate, stream, first, known)
+  }
+
   return {
     async load(aggregate, id) {
-      const stream = streamOf(aggregate, id)
-      const known = seen.get(stream)
-      const first = await read(stream, known?.version ?? 0, shortStream)
-      const folded = first.length < shortStream ? fold(aggregate, first, known) : await foldLong(aggregate, stream, first, known)
-      if (folded.version > 0) seen.set(stream, folded)
+      const folded = await pass(aggregate, id)
+      if (folded.version > 0) seen.set(streamOf(aggregate, id), folded)
       return folded
     },
+    pass,
     recall: (aggregate, id) => seen.get(streamOf(aggregate, id)),
     remember: (aggregate, id, folded) => seen.set(streamOf(aggregate, id), folded),
   }

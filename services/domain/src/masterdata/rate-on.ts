@@ -23,7 +23,7 @@ export interface PerEuro {
 export type EuroRates = ReadonlyMap<string, PerEuro>
 
 interface Amount {
-  readonly amount: string
+  readonly amount: string | Big
   readonly currency_id: string
 }
 

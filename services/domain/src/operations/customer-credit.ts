@@ -9,6 +9,7 @@ import Big from 'big.js'
 import { beyondLimit, type Credit, creditHeld, creditUnknown, creditWarnings } from '../crm/credit.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { toldNow } from '../kernel/find.ts'
+import { onceOfEach } from '../kernel/once-of-each.ts'
 import type { Refusal, Warning } from '../kernel/refusal.ts'
 import { type EuroRates, euroValue, lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { isPromised, type Line, payerOf } from './pro-forma-lines.ts'
@@ -23,21 +24,28 @@ export interface CustomerCredit extends Credit {
 }
 
 interface Amount {
-  readonly amount: string
+  readonly amount: string | Big
   readonly currency_id: string
 }
 
-/** What amounts come to in euros; those in a currency of which no rate is known come to nothing, and are told of. */
-const inEuros = (amounts: readonly Amount[], rates: EuroRates): string =>
+/** What amounts add up to in each currency. */
+function byCurrency(amounts: Iterable<Amount>): Map<string, Big> {
+  const sums = new Map<string, Big>()
+  for (const { currency_id, amount } of amounts) sums.set(currency_id, (sums.get(currency_id) ?? Big(0)).plus(amount))
+  return sums
+}
+
+/** What sums come to in euros; those in a currency of which no rate is known come to nothing, and are told of. */
+const inEuros = (sums: ReadonlyMap<string, Big>, rates: EuroRates): string =>
   round(
-    amounts.reduce((all, one) => all.plus(euroValue(one, rates) ?? 0), Big(0)),
+    [...sums].reduce((all, [currency_id, amount]) => all.plus(euroValue({ amount, currency_id }, rates) ?? 0), Big(0)),
     2,
   )
 
-/** The currencies, each once, in which something is that comes to no euros. */
-function unratedOf(amounts: readonly Amount[], rates: EuroRates, before: readonly string[] = []): string[] {
-  const uncounted = amounts.filter(one => compare(one.amount, 0) !== 0 && euroValue(one, rates) === undefined)
-  return [...new Set([...before, ...uncounted.map(one => rates.get(one.currency_id)?.code ?? '')])].toSorted()
+/** The currencies, each once, in which there is something that comes to no euros. */
+function unratedOf(sums: ReadonlyMap<string, Big>, rates: EuroRates, before: readonly string[] = []): string[] {
+  const uncounted = [...sums].filter(([currency_id, amount]) => !amount.eq(0) && euroValue({ amount, currency_id }, rates) === undefined)
+  return [...new Set([...before, ...uncounted.map(([currency_id]) => rates.get(currency_id)?.code ?? '')])].toSorted()
 }
 
 /**
@@ -55,47 +63,58 @@ export async function creditOf(
 ): Promise<CustomerCredit | undefined> {
   if (!customer) return undefined
   const today = tradeDay(now)
-  const [unpaid, lines] = await Promise.all([unpaidBy(customer.id, find), promisedTo(customer.id, find)])
-  const known = [...unpaid, ...lines].map(one => one.currency_id)
-  const rates = await lastPerEuroOf([...known, ...currencies], today, find, load)
+  const [unpaid, promises] = await Promise.all([unpaidBy(customer.id, find), promisedTo(customer.id, find)])
   const overdue = unpaid.filter(one => one.is_due && one.due_date < today)
+  const [invoiced, promised] = [byCurrency(unpaid), byCurrency(promises)]
+  const rates = await lastPerEuroOf([...invoiced.keys(), ...promised.keys(), ...currencies], today, find, load)
   return {
     customer_id: customer.id,
     rates,
-    invoiced: inEuros(unpaid, rates),
-    promised: inEuros(lines, rates),
+    invoiced: inEuros(invoiced, rates),
+    promised: inEuros(promised, rates),
     overdue_count: overdue.length,
-    overdue: inEuros(overdue, rates),
-    unrated: unratedOf([...unpaid, ...lines], rates),
+    overdue: inEuros(byCurrency(overdue), rates),
+    unrated: unratedOf(promised, rates, unratedOf(invoiced, rates)),
   }
 }
 
 /** The same where it only warns. */
 export const creditToWarnOf = (...asked: Parameters<typeof creditOf>): Promise<CustomerCredit | undefined> => toldNow(creditOf(...asked))
 
-/** What is open on the invoices of a customer, drafts among them, and below zero on credit notes that have their number. */
+/** What is open on an invoice, below zero on a credit note. */
+const owedOn = onceOfEach((one: Readonly<Record<string, unknown>>) => ({
+  currency_id: String(one.currency_id),
+  amount: Big(one.type === 'CREDIT_NOTE' ? subtract(0, String(one.open)) : String(one.open)),
+  due_date: String(one.due_date),
+  is_due: one.type === 'INVOICE' && one.status !== 'pending' && compare(String(one.open), 0) > 0,
+}))
+
+/** What a customer's invoices leave open, drafts among them, with the credit notes that have their number. */
 async function unpaidBy(customer_id: string, find: Find) {
   const found = await find('invoices', { debtor_id: [customer_id], status: ['pending', 'approved', 'sent'] })
-  const counted = found.filter(one => one.type === 'INVOICE' || one.number !== null)
-  return counted.map(one => ({
-    currency_id: String(one.currency_id),
-    amount: one.type === 'CREDIT_NOTE' ? subtract(0, String(one.open)) : String(one.open),
-    due_date: String(one.due_date),
-    is_due: one.type === 'INVOICE' && one.status !== 'pending' && compare(String(one.open), 0) > 0,
-  }))
+  return found.filter(one => one.type === 'INVOICE' || one.number !== null).map(owedOn)
 }
 
-/** The selling lines that a customer is to pay and that stand on no invoice yet, of jobs that were not called off. */
-async function promisedTo(customer_id: string, find: Find): Promise<Line[]> {
+/** The selling lines of a job that stand on no invoice yet, added up by who is to pay them and in which currency. */
+const promisesOf = onceOfEach(({ lines, customer_id }: Pick<RecordOf<typeof jobs>, 'lines' | 'customer_id'>) =>
+  [...Map.groupBy(lines.filter(isPromised), line => payerOf(line, customer_id))].flatMap(([to, own]) =>
+    [...byCurrency(own)].map(([currency_id, amount]) => ({ to, currency_id, amount })),
+  ),
+)
+
+/** What a customer is promised by jobs that were not called off. */
+async function promisedTo(customer_id: string, find: Find) {
   const files = await find(jobs, { to_bill_ids: [customer_id] })
-  const booked = await find(bookings, { job_id: files.map(one => one.id) })
-  const isCalledOff = (job_id: string) => {
-    const own = booked.filter(one => one.job_id === job_id)
-    return own.length > 0 && !own.some(travels)
-  }
-  return files
-    .filter(one => !isCalledOff(one.id))
-    .flatMap(one => one.lines.filter(line => isPromised(line) && payerOf(line, one.customer_id) === customer_id))
+  const calledOff = await calledOffAmong(files, find)
+  return files.filter(one => !calledOff.has(one.id)).flatMap(one => promisesOf(one).filter(({ to }) => to === customer_id))
+}
+
+/** Those of some jobs that had bookings, of which none travels any more. */
+async function calledOffAmong(files: readonly { id: string }[], find: Find): Promise<ReadonlySet<string>> {
+  const ended = await find(bookings, { job_id: files.map(one => one.id), status: ['cancelled', 'declined'] })
+  const doubtful = [...new Set(ended.flatMap(one => one.job_id ?? []))]
+  const going = new Set((await find(bookings, { job_id: doubtful })).filter(travels).map(one => one.job_id))
+  return new Set(doubtful.filter(id => !going.has(id)))
 }
 
 /** What of a line tells whose promise it is, and how much. */
@@ -110,8 +129,9 @@ export function promising(
   if (!credit) return undefined
   const { customer_id, rates } = credit
   const his = (some: readonly Promised[]) => some.filter(line => isPromised(line) && payerOf(line, customer_id) === customer_id)
-  const promised = subtract(add(credit.promised, inEuros(his(lines), rates)), inEuros(his(before), rates))
-  return { ...credit, promised, unrated: unratedOf(his(lines), rates, credit.unrated) }
+  const [now, then] = [byCurrency(his(lines)), byCurrency(his(before))]
+  const promised = subtract(add(credit.promised, inEuros(now, rates)), inEuros(then, rates))
+  return { ...credit, promised, unrated: unratedOf(now, rates, credit.unrated) }
 }
 
 /** Why nothing is promised to a customer: his credit is on hold, or exceeded, or it cannot be told whether it is. */

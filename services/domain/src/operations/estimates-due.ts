@@ -93,6 +93,9 @@ function noLongerDue(ours: readonly Line[], asked: readonly Estimate[], lines: r
 /** A line as its price says it, without what became of it since. */
 const foreseen = ({
   entered_by_id: _by,
+  approved_by_id: _approver,
+  whole_amount: _whole,
+  whole_currency_id: _wholeIn,
   foreseen_rate: _rate,
   vendor_invoice_number: _number,
   vendor_invoice_date: _date,

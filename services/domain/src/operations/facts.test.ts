@@ -172,6 +172,19 @@ test.each([
   'split_contents',
 ])('a unit looks at its voyage: %s', async command => expect(await factsOf(unit, command, car)).toEqual(here))
 
+test('a unit asks whether the release that is named is in force and names it', async () => {
+  const release = (more: object): RecordFixture => [
+    aggregateNamed('cfrreleases') as AnyAggregate,
+    { id: 'r', status: 'released', released_unit_ids: [unitId], ...more },
+  ]
+  const named = async (more: object) => {
+    const around = { id: unitId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([release(more)]) }
+    return (await unit.facts('release', car, { date_released: '2026-11-20', cfr_release_id: 'r' }, load, around)).names
+  }
+  expect(await named({})).toHaveLength(1)
+  for (const more of [{ id: 'x' }, { status: 'revoked' }, { released_unit_ids: [otherUnit] }]) expect(await named(more)).toEqual([])
+})
+
 test.each(['change', 'reverse_loading', 'reverse_next_leg', 'cancel', 'split', 'split_contents'])(
   'a unit looks at the bill of lading that names it: %s',
   async command => {
@@ -594,6 +607,13 @@ test('a job looks at its customer and office, and at the series of its year', as
     office: the('relations', otherOffice),
     numbers: undefined,
   })
+})
+
+test('a job that gives lines to an invoice of several looks at its own units that are ashore', async () => {
+  const given = await factsOf(job, 'collect_lines', aJob(), { invoice_id: id(61), line_ids: ['a'] }, jobId)
+  const ashore = given.ashore as { job_id: string; status: string }[]
+  expect(new Set(ashore.map(one => one.job_id))).toEqual(new Set([jobId]))
+  expect(new Set(ashore.map(one => one.status))).toEqual(new Set(['booked', 'firm', 'permit', 'stand_by']))
 })
 
 test('a job looks at the customer or debtor that is named, else at its own', async () => {

@@ -49,12 +49,21 @@ const {
   tariff_id: _t,
   surcharge_id: _s,
   entered_by_id: _by,
+  approved_by_id: _approver,
+  whole_amount: _whole,
+  whole_currency_id: _wholeIn,
   foreseen_rate: _f,
   flags: _flags,
   ...typed
 } = b
-const ready = (...lines: Job['lines']) => lines.map(line => ({ ...line, status: 'approved' as const, flags: [] }))
-const on = (invoice_id: string, line: Job['lines'][number]) => ({ ...line, status: 'invoiced' as const, invoice_id, flags: [] })
+const ready = (...lines: Job['lines']) => lines.map(line => ({ ...line, status: 'approved' as const, flags: [], approved_by_id: clerk.id }))
+const on = (invoice_id: string, line: Job['lines'][number]) => ({
+  ...line,
+  status: 'invoiced' as const,
+  invoice_id,
+  flags: [],
+  approved_by_id: clerk.id,
+})
 const invoicing = { debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }
 
 /** Some line is still to be billed to its customer. */
@@ -63,6 +72,9 @@ const billed = { to_bill_ids: [customer] }
 const bought = aLine({ side: 'purchase' })
 /** What an event says of a line. */
 const said = (line: Job['lines'][number]) => lineOf(line.id, line, line)
+
+/** What both parts of a line were. */
+const ofWhole = { whole_amount: b.amount, whole_currency_id: b.currency_id }
 
 /** Lines that the clerk said. */
 const entered = (...lines: RecordOf<typeof jobs>['lines']) => lines.map(line => ({ ...line, entered_by_id: clerk.id }))
@@ -124,7 +136,11 @@ effects(
         ],
       }),
       {
-        lines: [a, { ...b, quantity: '1.500', amount: '975.00' }, { ...b, id: 'b2', quantity: '0.500', amount: '325.00' }],
+        lines: [
+          a,
+          { ...b, quantity: '1.500', amount: '975.00', ...ofWhole },
+          { ...b, id: 'b2', quantity: '0.500', amount: '325.00', ...ofWhole },
+        ],
         lines_to_review: 3,
         ...billed,
       },
@@ -140,9 +156,9 @@ effects(
       {
         lines: [
           { ...a, entered_by_id: 'a', estimated: true },
-          { ...b, entered_by_id: 'b', quantity: '1.500', amount: '975.00' },
+          { ...b, entered_by_id: 'b', quantity: '1.500', amount: '975.00', ...ofWhole },
           { ...c, entered_by_id: 'c', estimated: true },
-          { ...b, entered_by_id: 'b', id: 'b2', quantity: '0.500', amount: '325.00' },
+          { ...b, entered_by_id: 'b', id: 'b2', quantity: '0.500', amount: '325.00', ...ofWhole },
         ],
         lines_to_review: 4,
         ...billed,
@@ -151,8 +167,8 @@ effects(
     [{ lines: [a, b] }, ProFormaLinesMoved({ to_job_id: id(9), lines: [travelling(b)] }), { lines: [a], lines_to_review: 1, ...billed }],
     [
       { lines: [a] },
-      ProFormaLinesReceived({ from_job_id: id(9), lines: [travelling({ ...b, entered_by_id: 'ruth' })] }),
-      { lines: [a, { ...b, entered_by_id: 'ruth' }], lines_to_review: 2, ...billed },
+      ProFormaLinesReceived({ from_job_id: id(9), lines: [travelling({ ...b, entered_by_id: 'ruth', ...ofWhole })] }),
+      { lines: [a, { ...b, entered_by_id: 'ruth', ...ofWhole }], lines_to_review: 2, ...billed },
     ],
     [
       { lines: [{ ...bought, estimated: true }] },

@@ -223,7 +223,7 @@ guards(job, {
     ],
   },
   approve_lines: {
-    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00', rates: inEuros, under_review: [] } },
+    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '2600.00', rates: inEuros, under_review: [] } },
     refuses: [
       ...choosing({}),
       {
@@ -231,6 +231,13 @@ guards(job, {
         field: 'line_ids.0',
         facts: { own_lines_up_to: '1299.99' },
         others: [['line_of_ones_own', 'line_ids.1']],
+      },
+      {
+        code: 'line_of_ones_own',
+        field: 'line_ids.0',
+        after: [...added, ProFormaLinesApproved({ line_ids: ['a'] })],
+        input: chosen('b'),
+        facts: { own_lines_up_to: '2599.99' },
       },
       {
         code: 'line_of_ones_own_without_rate',

@@ -222,7 +222,13 @@ test('the limit of own lines is that of the general configuration, and currencie
     { id: currency_id, currency_id, date: '2026-11-20', rate: '1.1600', source: 'ecb', status: 'active' },
   ]
   const context = { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([quoted('usd'), quoted('gbp')]) }
-  const lines = ['usd', 'usd', 'xof', 'gbp'].map((currency_id, n) => ({ id: String(n), currency_id }))
+  const lines = ['usd', 'usd', 'xof', 'gbp'].map((currency_id, n) => aLine({ id: String(n), currency_id }))
+  const inPounds = { whole_amount: '1.00', whole_currency_id: 'gbp' }
+  const ofPart = await job.facts('approve_lines', { lines: [{ ...lines[0], ...inPounds }] }, { line_ids: ['0'] }, configured, context)
+  expect([...(ofPart.rates as Map<string, unknown>).keys()], 'also of what a part was').toEqual(['usd', 'gbp'])
+  const before = aLine({ id: 'before', status: 'approved', currency_id: 'gbp' })
+  const withBefore = await job.facts('approve_lines', { lines: [lines[0], before] }, { line_ids: ['0'] }, configured, context)
+  expect([...(withBefore.rates as Map<string, unknown>).keys()], 'also of what was approved before').toEqual(['usd', 'gbp'])
   expect(await job.facts('approve_lines', { lines }, { line_ids: ['0', '1', '2'] }, configured, context)).toEqual({
     own_lines_up_to: '250.00',
     rates: new Map([
@@ -424,6 +430,32 @@ test('a line is split into what is left of it and the rest, which come to what i
   expect(inWhole.events()).toMatchObject([{ data: { lines: [{ amount: '541.71' }, { amount: '110.00' }] } }])
 })
 
+test('who entered a large line does not approve its parts, split once or twice, here or in another job', () => {
+  const large = lineOf('a', { ...details, quantity: '4.000', rate: '5000.0000' }, atPar)
+  const facts = { ...cents, own_lines_up_to: '10000.00', rates: new Map([[euro, { code: 'EUR', rate: '1' }]]), under_review: [] }
+  const split = (line_id: string, quantity: string, ...history: Parameters<typeof given<typeof jobs>>[1][]) =>
+    given(job, ...history)
+      .when('split_line', { line_id, quantity }, { facts })
+      .events()
+  const entered = [JobOpened(file), ProFormaLinesAdded({ lines: [large] })]
+  const once = [...entered, ...split('a', '2.000', ...entered)]
+  const part = derivedId('difference', 'a', 1)
+  const twice = [...once, ...split(part, '1.000', ...once)]
+  const approving = (history: typeof once, line_ids: string[], actor = clerk) =>
+    given(job, ...history).when('approve_lines', { line_ids }, { facts, actor, by: clerk })
+  approving(once, ['a', part]).refuses('line_of_ones_own', 'line_ids.0')
+  approving(twice, [derivedId('difference', 'a', 2)]).refuses('line_of_ones_own', 'line_ids.0')
+  approving(twice, ['a', part], { ...clerk, id: id(98) }).passes()
+
+  const to = { id: id(90), office_id: office, status: 'active' }
+  const left = given(job, ...once)
+    .when('move_lines', { line_ids: [part], to_job_id: to.id }, { facts: { to } })
+    .events()
+  const lines = left.flatMap(event => (event.type === 'ProFormaLinesMoved' ? event.data.lines : []))
+  const there = [JobOpened(file), ProFormaLinesReceived({ from_job_id: id(91), lines })]
+  approving(there, [part]).refuses('line_of_ones_own', 'line_ids.0')
+})
+
 test('lines go to another job of the office, without what they were for, and are there under ids of that job', () => {
   const to = { id: id(90), office_id: office, status: 'active' }
   const ofBooking = lineOf('a', { ...details, booking_id: bookingId }, atPar)
@@ -441,11 +473,31 @@ test('lines go to another job of the office, without what they were for, and are
 
 test('an invoice of several jobs takes of the lines that are named those that are still approved, and nothing where none is', () => {
   const collecting = (line_ids: string[], ...after: Parameters<typeof given<typeof jobs>>[1][]) =>
-    given(job, ...ready, ...after).when('collect_lines', { invoice_id: id(61), line_ids })
+    given(job, ...ready, ...after).when('collect_lines', { invoice_id: id(61), line_ids }, { facts: { ashore: [] } })
   collecting(['a', 'elsewhere']).decides(ProFormaLinesCollected({ invoice_id: id(61), line_ids: ['a'] }))
   const rejected = ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })
   collecting(['a', 'b'], rejected).decides(ProFormaLinesCollected({ invoice_id: id(61), line_ids: ['b'] }))
   collecting(['a'], rejected).decides()
+})
+
+test('an invoice of several jobs takes no line of what was taken off board since: of that unit, of its booking, or of the whole job', () => {
+  const [ofUnit, ofOther, ofBooking, ofJob] = [
+    { ...line, id: 'u', unit_id: 'u1', booking_id: 'b1' },
+    { ...line, id: 'o', unit_id: 'u2', booking_id: 'b1' },
+    { ...line, id: 'b', unit_id: null, booking_id: 'b1' },
+    { ...line, id: 'j', unit_id: null, booking_id: null },
+  ]
+  const line_ids = ['u', 'o', 'b', 'j']
+  const collecting = (...ashore: object[]) =>
+    given(
+      job,
+      JobOpened(file),
+      ProFormaLinesAdded({ lines: [ofUnit, ofOther, ofBooking, ofJob] }),
+      ProFormaLinesApproved({ line_ids }),
+    ).when('collect_lines', { invoice_id: id(61), line_ids }, { facts: { ashore } })
+  collecting().decides(ProFormaLinesCollected({ invoice_id: id(61), line_ids }))
+  collecting({ id: 'u1', booking_id: 'b1' }).decides(ProFormaLinesCollected({ invoice_id: id(61), line_ids: ['o'] }))
+  collecting({ id: 'u9', booking_id: 'b2' }).decides(ProFormaLinesCollected({ invoice_id: id(61), line_ids: ['u', 'o', 'b'] }))
 })
 
 test('an invoice that came in is of the costs that are named', () => {

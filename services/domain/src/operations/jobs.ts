@@ -19,13 +19,23 @@ import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoic
 import { adjusted, inTwo, movingFaults, received, travelling } from './line-edits.ts'
 import { flagged } from './line-flags.ts'
 import { ratesOfLines } from './line-rates.ts'
-import { lineBeforeProjects, lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeProjects, linesBeforeUnits } from './line-upcasters.ts'
+import {
+  lineBeforeProjects,
+  lineBeforeUnits,
+  linesBeforeGeneralCosts,
+  linesBeforeProjects,
+  linesBeforeUnits,
+  linesBeforeWholes,
+} from './line-upcasters.ts'
 import { series } from './number-series.ts'
 import {
   afterCorrection,
   awaitsReview,
   byHand,
+  inWhole,
+  isAbout,
   isPromised,
+  judgedBy,
   lineOf,
   linesFor,
   moved,
@@ -38,6 +48,7 @@ import {
   reviewedLines,
   tooFine,
   tooLarge,
+  wholeOf,
 } from './pro-forma-lines.ts'
 import { invoicedUnder, notUnder } from './project-rules.ts'
 import { tradeDay } from './today.ts'
@@ -92,7 +103,7 @@ export const job = aggregate(jobs, {
     JobBillOfLadingUnregistered: record => record,
     ProFormaLinesAdded: (record, { lines }, { meta }) => ({
       ...record,
-      lines: record.lines.put(lines.map(line => ({ ...line, ...byHand, flags: [], entered_by_id: meta.actor.id }))),
+      lines: record.lines.put(lines.map(line => ({ ...line, ...byHand, ...asYetUnseen, entered_by_id: meta.actor.id }))),
     }),
     ProFormaLinesEstimated: (record, { lines }) => ({
       ...record,
@@ -103,22 +114,30 @@ export const job = aggregate(jobs, {
       ...record,
       lines: record.lines.alter(line.id, before => afterCorrection(before, line, meta.actor.id)),
     }),
-    ProFormaLinesApproved: (record, { line_ids }) => ({ ...record, lines: moved(record.lines, 'approve_lines', line_ids) }),
+    ProFormaLinesApproved: (record, { line_ids }, { meta }) => ({
+      ...record,
+      lines: moved(record.lines, 'approve_lines', line_ids, { approved_by_id: meta.actor.id }),
+    }),
     ProFormaLinesRejected: (record, { line_ids, reason }) => ({
       ...record,
-      lines: moved(record.lines, 'reject_lines', line_ids, { rejected_because: reason }),
+      lines: moved(record.lines, 'reject_lines', line_ids, { rejected_because: reason, approved_by_id: null }),
     }),
     ProFormaLinesReopened: (record, { line_ids }) => ({
       ...record,
       lines: moved(record.lines, 'reopen_lines', line_ids, { rejected_because: null }),
     }),
-    // Who looked at a part of it enters no other amount: it stays his who entered it.
+    // The first part is the line that was split, in its place; the other comes anew, and is his who entered the whole.
     ProFormaLineSplit: (record, { lines }) => {
-      const before = record.lines.list().filter(one => one.id === lines[0]?.id)
-      return { ...record, lines: record.lines.put(before.flatMap(one => lines.map(line => ({ ...one, ...line, estimated: false })))) }
+      const whole = record.lines.list().find(one => one.id === lines[0]?.id)
+      return whole
+        ? { ...record, lines: record.lines.put(lines.map(part => ({ ...whole, ...part, ...wholeOf(whole), estimated: false }))) }
+        : record
     },
     ProFormaLinesMoved: (record, { lines }) => ({ ...record, lines: record.lines.without(lines.map(line => line.id)) }),
-    ProFormaLinesReceived: (record, { lines }) => ({ ...record, lines: record.lines.put(lines.map(line => ({ ...line, flags: [] }))) }),
+    ProFormaLinesReceived: (record, { lines }) => ({
+      ...record,
+      lines: record.lines.put(lines.map(line => ({ ...line, ...asYetUnseen }))),
+    }),
     VendorInvoiceMatched: (record, { line_ids, ...bill }) => ({
       ...record,
       lines: line_ids.reduce((all, id) => all.alter(id, line => ({ ...line, ...bill, estimated: false })), record.lines),
@@ -145,6 +164,8 @@ export const job = aggregate(jobs, {
     ProFormaLinesReleased: [data => ({ line_ids: null, ...data })],
     JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
+    ProFormaLinesMoved: [linesBeforeWholes],
+    ProFormaLinesReceived: [linesBeforeWholes],
     ProFormaLinesAdded: [linesBeforeGeneralCosts, linesBeforeUnits, linesBeforeProjects],
     ProFormaLinesEstimated: [linesBeforeProjects],
     ProFormaLineCorrected: [data => ({ general_cost_id: null, ...data }), lineBeforeUnits, lineBeforeProjects],
@@ -189,7 +210,8 @@ export const job = aggregate(jobs, {
     approve_lines: async (record, { line_ids }, load, { id, find, now }) => {
       const ids = new Set(reviewedLines(record.lines, line_ids))
       const chosen = record.lines.filter(one => ids.has(one.id))
-      const currencies = chosen.map(line => line.currency_id)
+      const approved = record.lines.filter(one => one.status === 'approved')
+      const currencies = [...chosen, ...approved].flatMap(judgedBy).map(one => one.currency_id)
       const named = new Set(chosen.flatMap(({ booking_id }) => booking_id ?? []))
       const [settings, rates, booked] = await Promise.all([
         settingsInForce(load),
@@ -199,6 +221,9 @@ export const job = aggregate(jobs, {
       const under_review = booked.filter(one => one.price_to_review && named.has(one.id)).map(({ number }) => number)
       return { own_lines_up_to: settings.own_lines_up_to, rates, under_review }
     },
+    collect_lines: async (_record, _input, _load, { id, find }) => ({
+      ashore: await find('units', { job_id: [id], status: unit_states_ashore }),
+    }),
     create_invoice: async (record, input, load, asking) => {
       const { id, find } = asking
       const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
@@ -286,7 +311,7 @@ export const job = aggregate(jobs, {
       if (!input.line_ids && line_ids.length === 0) return refuse('no_lines_to_review')
       const lines = linesFor('approve_lines', record.lines, line_ids)
       if (isRefusal(lines)) return lines
-      const refusal = together(ownLines(lines, actor, own_lines_up_to, rates))
+      const refusal = together(ownLines(lines, actor, own_lines_up_to, rates, record.lines))
       return refusal ?? { events: [ProFormaLinesApproved({ line_ids })], warnings: openReviews(under_review) }
     },
     reject_lines: (record, { line_ids, reason }) => {
@@ -357,8 +382,10 @@ export const job = aggregate(jobs, {
       })
       return together(faults) ?? warned(invoices, debtor, credit, now)
     },
-    collect_lines: (record, { invoice_id, line_ids }) => {
-      const ids = record.lines.filter(line => line_ids.includes(line.id) && line.status === 'approved').map(({ id }) => id)
+    // What was taken elsewhere, or off board, since its run began is left for another.
+    collect_lines: (record, { invoice_id, line_ids }, { ashore }) => {
+      const ready = (line: Job['lines'][number]) => line.status === 'approved' && !ashore.some(one => isAbout(line, one))
+      const ids = record.lines.filter(line => line_ids.includes(line.id) && ready(line)).map(({ id }) => id)
       return ids.length === 0 ? [] : [ProFormaLinesCollected({ invoice_id, line_ids: ids })]
     },
     release_lines: (record, { invoice_id, line_ids = null }) => {
@@ -385,13 +412,17 @@ async function aboutLines(record: Job, lines: readonly (Named & { currency_id: s
   return { parts: { bookings: booked, units, bills }, rateOf, minor_units, customer, credit }
 }
 
+/** A line before anybody looked at it. */
+const asYetUnseen = { flags: [], approved_by_id: null }
+
 /** A line that follows from a price as it is at first. */
 const foreseen = ({ rate }: { rate: string }) => ({
   foreseen_rate: rate,
   vendor_invoice_number: null,
   vendor_invoice_date: null,
-  flags: [],
+  ...asYetUnseen,
   entered_by_id: null,
+  ...inWhole,
 })
 
 /** With what a reviewer should look at in its lines, the count of those that nobody approved or rejected yet, and who is to pay those that are on no invoice. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { lineBeforeProjects, lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeProjects, linesBeforeUnits } from './line-upcasters.ts'
+import {
+  lineBeforeProjects,
+  lineBeforeUnits,
+  linesBeforeGeneralCosts,
+  linesBeforeProjects,
+  linesBeforeUnits,
+  linesBeforeWholes,
+} from './line-upcasters.ts'
 
 test('a line that was added before lines were taken from general costs was taken from none', () => {
   expect(linesBeforeGeneralCosts({ lines: [{ id: 'a' }, { id: 'b', general_cost_id: 'c' }] })).toEqual({
@@ -9,6 +16,13 @@ test('a line that was added before lines were taken from general costs was taken
     ],
   })
   expect(linesBeforeGeneralCosts({})).toEqual({ lines: [] })
+})
+
+test('a line that came from another job before parts said what they were was never split', () => {
+  const part = { id: 'b', whole_amount: '20000.00', whole_currency_id: 'e' }
+  expect(linesBeforeWholes({ lines: [{ id: 'a' }, part] })).toEqual({
+    lines: [{ id: 'a', whole_amount: null, whole_currency_id: null }, part],
+  })
 })
 
 test('what was written in no shape that was ever ours is left as it is', () => {

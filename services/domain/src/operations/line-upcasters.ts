@@ -1,5 +1,6 @@
 import { rowsWith } from '../kernel/rows-with.ts'
 import type { NewEvent } from '../ports/event-log.ts'
+import { inWhole } from './pro-forma-lines.ts'
 
 type Data = NewEvent['data']
 
@@ -16,3 +17,6 @@ export const linesBeforeUnits = (data: Data): Data => linesWith(data, lineBefore
 /** Nor under which project it counted, and at which rate. */
 export const lineBeforeProjects = (line: Data): Data => ({ project_id: null, exchange_rate: null, exchange_rate_date: null, ...line })
 export const linesBeforeProjects = (data: Data): Data => linesWith(data, lineBeforeProjects({}))
+
+/** Nor what a line was part of that came from another job: what it was before it was split was not kept then. */
+export const linesBeforeWholes = (data: Data): Data => linesWith(data, inWhole)

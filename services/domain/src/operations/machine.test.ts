@@ -75,6 +75,7 @@ const facts = {
   ...nothingKnown,
   known: nothingKnown,
   container_types: [],
+  names: [{ id: id(62) }],
   ashore: 0,
   carried: 1,
   quoted: [],

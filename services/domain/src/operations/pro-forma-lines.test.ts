@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
 import { rows } from '../kernel/rows.ts'
-import { lineOf, linesFor, moved, newLineIds, ownLines } from './pro-forma-lines.ts'
+import { judgedBy, type Line, lineOf, linesFor, moved, newLineIds, ownLines, wholeOf } from './pro-forma-lines.ts'
 import { aLine, atPar, bookingId, euro, id } from './specimens-for-tests.ts'
 
 const moves = Object.keys(lineMoves) as (keyof typeof lineMoves)[]
@@ -38,6 +38,9 @@ test('a line begins pending, as large as its rate times its quantity, and says n
     rejected_because: _because,
     invoice_id: _invoice,
     entered_by_id: _entered,
+    approved_by_id: _approver,
+    whole_amount: _whole,
+    whole_currency_id: _wholeIn,
     foreseen_rate: _foreseen,
     vendor_invoice_number: _bill,
     vendor_invoice_date: _billed,
@@ -80,13 +83,55 @@ describe('above a limit a line is approved by another than who entered it', () =
     ['jpy', { code: 'JPY', rate: '170' }],
     ['xof', { code: 'XOF', rate: null }],
   ])
+  /** The fields of lines that he may not approve, each judged by itself. */
   const fieldsOf = (actor = clerk, up_to: string | null = '10000.00', some = lines) =>
-    ownLines(some, actor, up_to, rates).map(one => one.field)
+    some.flatMap((line, index) => ownLines([line], actor, up_to, rates, []).map(() => `line_ids.${index}`))
+  const judged = (line: Line) => ownLines([line], clerk, '10000.00', rates, [line])
   test('be it a price or a discount, each at its place', () => {
     expect(fieldsOf()).toEqual(['line_ids.1', 'line_ids.2'])
-    expect(ownLines([entered('10000.01')], clerk, '10000.00', rates)).toMatchObject([
+    expect(judged(entered('10000.01'))).toMatchObject([
       { kind: 'forbidden', code: 'line_of_ones_own', params: { line: 'Ocean freight', up_to: 'EUR 10.000,00' } },
     ])
+  })
+  test('a part of one that was split as what that was, in the currency that it was in', () => {
+    const part = { ...entered('10000.00'), whole_amount: '20000.00', whole_currency_id: euro }
+    expect(fieldsOf(clerk, '10000.00', [part])).toEqual(['line_ids.0'])
+    expect(fieldsOf(clerk, '20000.00', [part])).toEqual([])
+    expect(fieldsOf({ ...clerk, id: id(98) }, '10000.00', [part])).toEqual([])
+    const back = { ...part, whole_amount: '-20000.00' }
+    expect(fieldsOf(clerk, '10000.00', [back])).toEqual(['line_ids.0'])
+    expect(fieldsOf(clerk, '10000.00', [{ ...part, whole_currency_id: 'jpy' }]), '20,000 yen').toEqual([])
+    expect(judged({ ...part, whole_currency_id: 'xof' })).toMatchObject([
+      { code: 'line_of_ones_own_without_rate', params: { currency: 'XOF' } },
+    ])
+    expect(judgedBy(part)).toEqual([
+      { amount: '10000.00', currency_id: euro },
+      { amount: '20000.00', currency_id: euro },
+    ])
+    expect(judgedBy(entered('5.00'))).toEqual([{ amount: '5.00', currency_id: euro }])
+  })
+  test('many lines of a job that he entered as all of them together, also those that he approved before', () => {
+    const asked = (some: readonly Line[], before: readonly Line[] = []) =>
+      ownLines(some, clerk, '10000.00', rates, [...before, ...some]).map(one => [one.code, one.field])
+    const half = entered('5000.00')
+    const more = entered('5000.01')
+    const refused = (...indices: number[]) => indices.map(index => ['line_of_ones_own', `line_ids.${index}`])
+    expect(asked([half, half])).toEqual([])
+    expect(asked([half, more])).toEqual(refused(0, 1))
+    expect(asked([entered('-5000.00'), entered('-5000.01')]), 'discounts').toEqual(refused(0, 1))
+    expect(asked([half, entered('-4000.00'), more]), 'a discount makes up for nothing').toEqual(refused(0, 2))
+    expect(asked([half, { ...more, side: 'purchase' }]), 'a price and a cost').toEqual([])
+    expect(asked([half, entered('5000.01', id(98))]), 'another entered the other').toEqual([])
+    expect(asked([half, aLine({ ...more, currency_id: 'jpy' })]), '5,000.01 yen').toEqual([])
+
+    const approved = (line: Line, by: string | null = clerk.id) => ({ ...line, status: 'approved' as const, approved_by_id: by })
+    expect(asked([more], [approved(half)])).toEqual(refused(0))
+    expect(asked([half], [approved(half)])).toEqual([])
+    expect(asked([more], [approved(half, id(98))]), 'a colleague approved the other').toEqual([])
+    expect(asked([more], [approved(entered('5000.00', null))]), 'nobody entered the other').toEqual([])
+    expect(asked([more], [half]), 'the other waits still').toEqual([])
+    expect(asked([more], [{ ...approved(half), status: 'invoiced' }]), 'it is invoiced').toEqual([])
+    expect(asked([more], [approved(aLine({ ...half, currency_id: 'xof' }))]), 'no rate is known any more').toEqual([])
   })
   test('a colleague approves it, and so does who brings lines in from elsewhere', () => {
     expect(fieldsOf({ ...clerk, id: id(98) })).toEqual([])
@@ -97,7 +142,7 @@ describe('above a limit a line is approved by another than who entered it', () =
     const inYen = (amount: string, currency_id = 'jpy') => aLine({ amount, entered_by_id: clerk.id, currency_id })
     const some = [inYen('1700000.00'), inYen('1700001.00'), inYen('-1700001.00'), inYen('1.00', 'xof')]
     expect(fieldsOf(clerk, '10000.00', some)).toEqual(['line_ids.1', 'line_ids.2', 'line_ids.3'])
-    expect(ownLines([inYen('1.00', 'xof')], clerk, '10000.00', rates)).toMatchObject([
+    expect(judged(inYen('1.00', 'xof'))).toMatchObject([
       {
         kind: 'forbidden',
         code: 'line_of_ones_own_without_rate',
@@ -128,4 +173,32 @@ test('a new line takes the id of no other, though an estimate that was there bef
   expect(newLineIds('job', [], 2)).toEqual([first, second])
   // Typed after an estimate that was withdrawn since.
   expect(newLineIds('job', [{ id: second ?? '' }], 1)).toEqual([third])
+})
+
+describe('what a part of a line was', () => {
+  const whole = (said: Parameters<typeof aLine>[0]) => Object.values(wholeOf(aLine(said)))
+  test.each([
+    ['the line that is split', { amount: '20000.00' }, '20000.00', euro],
+    [
+      'what that was before, where it was split before',
+      { amount: '9.00', whole_amount: '20000.00', whole_currency_id: euro },
+      '20000.00',
+      euro,
+    ],
+    [
+      'a discount is as large as it is below zero',
+      { amount: '9.00', whole_amount: '-20000.00', whole_currency_id: euro },
+      '-20000.00',
+      euro,
+    ],
+    ['more, where it was corrected since', { amount: '-30000.00', whole_amount: '20000.00', whole_currency_id: euro }, '-30000.00', euro],
+    [
+      'the first, where it is in another currency',
+      { amount: '30000.00', whole_amount: '20000.00', whole_currency_id: 'jpy' },
+      '20000.00',
+      'jpy',
+    ],
+  ])('%s', (_what, said, amount, currency_id) => {
+    expect(whole(said)).toEqual([amount, currency_id])
+  })
 })

@@ -5,6 +5,7 @@ import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { fitsLine, largest_line, multiply, showAmount } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { type lineDetails, lineEdits, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
+import Big from 'big.js'
 import { derivedId } from '../kernel/command-id.ts'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
@@ -59,6 +60,15 @@ export function newLineIds(job_id: string, lines: readonly Pick<Line, 'id'>[], c
   return ids
 }
 
+/** A line that was never split. */
+export const inWhole = { whole_amount: null, whole_currency_id: null } as const
+
+/** What a part of a line was before that was split: of one that was split before, the most that it was; of one in another currency by now, what it was at first. */
+export function wholeOf({ amount, currency_id, whole_amount, whole_currency_id }: Line): Pick<Line, 'whole_amount' | 'whole_currency_id'> {
+  const isLess = whole_amount !== null && (whole_currency_id !== currency_id || Big(whole_amount).abs().gt(Big(amount).abs()))
+  return isLess ? { whole_amount, whole_currency_id } : { whole_amount: amount, whole_currency_id: currency_id }
+}
+
 /** Where a line comes of that somebody typed. */
 export const byHand = {
   estimated: false,
@@ -68,6 +78,7 @@ export const byHand = {
   foreseen_rate: null,
   vendor_invoice_number: null,
   vendor_invoice_date: null,
+  ...inWhole,
 } as const
 
 /** Whether a line is promised to somebody: it is sold, and stands on no invoice yet. */
@@ -76,6 +87,12 @@ export const isPromised = ({ side, status }: Pick<Line, 'side' | 'status'>): boo
 
 /** Who pays for a line of a job. */
 export const payerOf = ({ relation_id }: Pick<Line, 'relation_id'>, customer_id: string): string => relation_id ?? customer_id
+
+/** Whether a line is about a unit of its job: its own, those of its booking, or all. */
+export const isAbout = (
+  { unit_id, booking_id }: Pick<Line, 'unit_id' | 'booking_id'>,
+  unit: { readonly id: string; readonly booking_id?: unknown },
+): boolean => (unit_id ? unit.id === unit_id : booking_id === null || unit.booking_id === booking_id)
 
 /** Why a line cannot be as large as its rate and quantity make it; `at` is the path of its row, such as `lines.3.`. */
 export const tooLarge = ({ amount, description }: Pick<Line, 'amount' | 'description'>, at = ''): Refusal[] =>
@@ -144,21 +161,55 @@ export const afterCorrection = (before: Line, line: Values<typeof proFormaLine>,
   entered_by_id: before.amount === line.amount && before.currency_id === line.currency_id ? before.entered_by_id : by_id,
 })
 
+/** The amounts by which it is told whether a line is large: its own, and what it was part of. */
+export const judgedBy = ({ amount, currency_id, whole_amount, whole_currency_id }: Line): Pick<Line, 'amount' | 'currency_id'>[] => [
+  { amount, currency_id },
+  ...(whole_amount === null ? [] : [{ amount: whole_amount, currency_id: whole_currency_id ?? currency_id }]),
+]
+
 /**
  * Large amounts are looked at by two (DOMAIN_DOCS §2.1): who entered a line above a limit in euros does not approve it himself, be it a cost or a
- * discount. Nor does he where no rate of its currency is known by which to tell: a missing rate blocks (DOMAIN_SALES_OPS §1.5).
+ * discount. Nor does he where no rate of its currency is known by which to tell: a missing rate blocks (DOMAIN_SALES_OPS §1.5). A part of a line that was
+ * split is as large as what it was part of: else who splits it would approve by himself what another should look at. For the same reason many lines of a
+ * job that he entered are as large as all of them together, what he approved of them before and nobody invoiced yet among them (our decision).
  */
-export function ownLines(lines: readonly Line[], actor: Principal, up_to: string | null, rates: EuroRates): Refusal[] {
+export function ownLines(
+  lines: readonly Line[],
+  actor: Principal,
+  up_to: string | null,
+  rates: EuroRates,
+  ofJob: readonly Line[],
+): Refusal[] {
   if (up_to === null || actor.role === 'system') return []
+  const approved = ofJob.filter(one => one.status === 'approved' && one.approved_by_id === actor.id)
+  const own = [...approved, ...lines].filter(one => one.entered_by_id === actor.id)
   return lines.flatMap((line, index) => {
     if (line.entered_by_id !== actor.id) return []
-    const [value, field] = [euroValue(line, rates), `line_ids.${index}`]
+    const field = `line_ids.${index}`
     const params = { line: line.description, up_to: `EUR ${showAmount(up_to)}` }
-    if (value === undefined)
-      return [forbid('line_of_ones_own_without_rate', { field, params: { ...params, currency: rates.get(line.currency_id)?.code ?? '' } })]
-    return value.abs().gt(up_to) ? [forbid('line_of_ones_own', { field, params })] : []
+    const unrated = judgedBy(line).find(one => euroValue(one, rates) === undefined)
+    if (unrated)
+      return [
+        forbid('line_of_ones_own_without_rate', { field, params: { ...params, currency: rates.get(unrated.currency_id)?.code ?? '' } }),
+      ]
+    const values = [
+      ...judgedBy(line).map(one => euroValue(one, rates)),
+      inEuros(
+        own.filter(one => countsWith(one, line)),
+        rates,
+      ),
+    ]
+    return values.some(value => value?.abs().gt(up_to)) ? [forbid('line_of_ones_own', { field, params })] : []
   })
 }
+
+/** Prices count with prices and costs with costs; a discount makes up for neither. */
+const countsWith = (one: Line, other: Line): boolean => one.side === other.side && isDiscount(one) === isDiscount(other)
+const isDiscount = ({ amount }: Line): boolean => Big(amount).lt(0)
+
+/** What lines come to in euros, as far as rates of their currencies are known. */
+const inEuros = (lines: readonly Line[], rates: EuroRates): Big =>
+  lines.reduce((all, line) => all.plus(euroValue(line, rates) ?? 0), Big(0))
 
 /** The lines after a move of some of them. */
 export const moved = (lines: Rows<Line>, move: keyof typeof lineMoves, ids: readonly string[], with_: Partial<Line> = {}): Rows<Line> =>

@@ -12,6 +12,7 @@ import type { unitRow } from '@fairlead/contracts/operations/unit-details'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { freight as freightFor, perUnit } from '../sales/quotation-for-tests.ts'
+import { inWhole } from './pro-forma-lines.ts'
 import { undeclared } from './unit-upcasters.ts'
 
 /** Ids that can be told apart at a glance. */
@@ -114,10 +115,12 @@ export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}
   tariff_id: null,
   surcharge_id: null,
   entered_by_id: null,
+  ...inWhole,
   foreseen_rate: null,
   vendor_invoice_number: null,
   vendor_invoice_date: null,
   flags: [],
+  approved_by_id: null,
   ...said,
 })
 

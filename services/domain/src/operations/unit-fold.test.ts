@@ -23,6 +23,7 @@ const {
   NextLegLoaded,
   NextLegReversed,
   UnitReleased,
+  UnitReleaseWithdrawn,
   UnitCancelled,
   UnitRestored,
   UnitTransferred,
@@ -212,6 +213,11 @@ const rows: readonly Effect<typeof units>[] = [
     { onward_legs: [route, later], next_voyage_id: otherVoyage, final_pod_id: rotterdam },
   ],
   [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
+  [
+    { date_released: '2026-11-20', status: 'released' },
+    UnitReleaseWithdrawn({ reason: 'Unpaid' }),
+    { date_released: null, status: 'discharged' },
+  ],
   [
     { ...short, ...missed, connection_broken: true },
     UnitCancelled({ reason: 'Sold', with_booking: true }),

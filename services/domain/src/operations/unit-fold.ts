@@ -57,6 +57,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     status: 'discharged',
   }),
   UnitReleased: (unit, { date_released }) => ({ ...unit, date_released, status: 'released' }),
+  UnitReleaseWithdrawn: unit => ({ ...unit, date_released: null, status: 'discharged' }),
   UnitCancelled: (unit, { reason, with_booking }) => ({
     ...unit,
     ...enoughRoom,

@@ -48,6 +48,7 @@ const {
   NextLegLoaded,
   NextLegReversed,
   UnitReleased,
+  UnitReleaseWithdrawn,
   UnitCancelled,
   UnitRestored,
   UnitTransferred,
@@ -543,9 +544,16 @@ test('each step is told as it was said, whatever it leaves open', () => {
     .when('record_clearance', { date_cleared: '2026-11-13' }, { facts: sailing })
     .decides(UnitCleared({ date_cleared: '2026-11-13', mrn: null }))
   const discharged = [...onBoard, UnitDischarged({ date_discharged: '2026-11-18' })]
+  const release = { date_released: '2026-11-20', cfr_release_id: 'r' }
   given(unit, ...discharged)
-    .when('release', { date_released: '2026-11-20' })
+    .when('release', release, { facts: { names: [{ id: 'r' }] } })
     .decides(UnitReleased({ date_released: '2026-11-20' }))
+  given(unit, ...discharged)
+    .when('release', release, { facts: { names: [] } })
+    .refuses('unit_not_released')
+  const withdrawn = given(unit, ...discharged, UnitReleased({ date_released: '2026-11-20' })).when('withdraw_release', { reason })
+  withdrawn.decides(UnitReleaseWithdrawn({ reason }))
+  expect(withdrawn.record()).toMatchObject({ status: 'discharged', date_released: null })
 })
 
 test('a unit is booked with what is lacking, where something is', () => {

@@ -78,6 +78,7 @@ const {
   NextLegLoaded,
   NextLegReversed,
   UnitReleased,
+  UnitReleaseWithdrawn,
   UnitCancelled,
   UnitRestored,
   UnitTransferred,
@@ -327,6 +328,9 @@ export const unit = aggregate(units, {
       return { voyage: voyage_, country: country_, vessels, tolerance_pct: settings.measurement_tolerance_pct }
     },
     record_survey: itsVoyage,
+    release: async (_record, { cfr_release_id }, _load, { id, find }) => ({
+      names: await find('cfrreleases', { id: [cfr_release_id], status: ['released'], released_unit_ids: [id] }),
+    }),
     record_damage: itsVoyage,
     withdraw_damage: itsVoyage,
     record_clearance: itsVoyage,
@@ -523,7 +527,9 @@ export const unit = aggregate(units, {
       notOpen(voyage) ??
       onFirstLeg(record) ??
       (bill?.voyage_id === record.voyage_id ? onFinalBill(bill) : undefined) ?? [NextLegReversed({ reason })],
-    release: (_unit, { date_released }) => [UnitReleased({ date_released })],
+    /** The machine's guard: a CFR release that is active names it. */
+    release: (_unit, { date_released }, { names }) => (names.length > 0 ? [UnitReleased({ date_released })] : refuse('unit_not_released')),
+    withdraw_release: (_unit, { reason }) => [UnitReleaseWithdrawn({ reason })],
     cancel: (record, { reason }, { now, voyage, bill }) =>
       notOpen(voyage) ??
       (leftBehind(record, bill, voyage, now) ? undefined : onFinalBill(bill)) ?? [UnitCancelled({ reason, with_booking: false })],

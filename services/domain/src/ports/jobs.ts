@@ -14,11 +14,15 @@ export interface Jobs {
   ask_access_point: Record<never, never>
   check_vat_id: { id: string; by_hand: boolean }
   check_invoice_vat: { id: string }
+  read_sanction_list: { id: string }
   ask_vies_again: Record<never, never>
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }
+  send_cargo_report: { id: string; replaces: boolean }
+  mail_bill_release: { id: string }
   mail_reminder: { id: string }
+  mail_statement: { id: string }
   mail_reschedule: {
     id: string
     owner_id: string
@@ -33,6 +37,8 @@ export interface Jobs {
   mail_quotation_again: { id: string; to: string[] }
   mail_paper_request: { id: string }
   mail_prenotification: { id: string }
+  /** `version` is that of the release whose event it tells of. */
+  mail_cfr_release: { id: string; version: number }
   fetch_rates: Record<never, never>
   prune_logs: Record<never, never>
 }

@@ -1,4 +1,5 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { daysOfYear } from '@fairlead/contracts/measures/dates'
 import { accountingExport } from '@fairlead/domain/accounting/accounting-exports'
 import { exporterOver, exportingOffice } from '@fairlead/domain/accounting/exported-document'
 import { invoice } from '@fairlead/domain/accounting/invoices'
@@ -29,23 +30,38 @@ const askedAtOnce = 20
 
 /**
  * Puts every document that waits into an export, or those that failed in the one that it takes up again. Each is asked by itself, so that none
- * is in two; after a crash it goes on with those that are left. Then nothing is added to it any more.
+ * is in two; after a crash it goes on with those that are left. Then nothing is added to it any more. An audit file is of one fiscal year (XAF 3.2):
+ * documents of another wait for the next export (our decision).
  */
 export async function gatherExport(parts: Parts, job: Job): Promise<void> {
   const id = recordId(job)
   const batch = await exportOf(parts, id)
   if (batch.status !== 'gathering') return
   const { office_id, retries_id, target: system } = batch
-  const wanted =
-    retries_id === null
-      ? { office_id: [office_id], export_status: ['WAITING' as const] }
-      : { export_id: [retries_id], export_status: ['FAILED' as const] }
+  const left: Left =
+    retries_id === null ? { office_id: [office_id], export_status: ['WAITING'] } : { export_id: [retries_id], export_status: ['FAILED'] }
+  const wanted = system === 'XAF' ? { ...left, ...(await ofOneYear(parts, id, left)) } : left
   for (let gathered = 0; gathered < most; gathered += atOnce) {
     const found = await parts.execute.find(invoices, wanted, atOnce)
     await inLanes(lanes, found, one => tell(parts, job, one.id, 'queue_export', { export_id: id, system }))
     if (found.length < atOnce) break
   }
   await record(parts, job, accountingExport, id, 'close_gathering', {})
+}
+
+/** Which documents are still to be put into an export. */
+interface Left {
+  readonly office_id?: string[]
+  readonly export_id?: string[]
+  readonly export_status: ('WAITING' | 'FAILED')[]
+}
+
+/** The days of one of the years of what is left: of that which the export is of by now, where it has documents already. */
+async function ofOneYear({ execute }: Pick<Parts, 'execute'>, export_id: string, left: Left) {
+  // Asked before: what an earlier try has under way is then found by the one or by the other.
+  const next = await execute.find(invoices, left, 1)
+  const [first] = [...(await execute.find(invoices, { export_id: [export_id] }, 1)), ...next]
+  return first ? { invoice_date: daysOfYear(first.invoice_date) } : {}
 }
 
 /** Sends the documents of an export where they go, and says on each how that went. */

@@ -86,7 +86,7 @@ async function* booked(parts: Parts, job: Job, ids: readonly string[]): AsyncGen
 /** A document with what it books. */
 async function bookedNow(parts: Parts, job: Job, id: string) {
   const load = async () => {
-    const one = await parts.execute.load(invoice, id)
+    const one = await parts.execute.pass(invoice, id)
     if (!one) throw new Error(`there is no document ${id}`)
     return one
   }

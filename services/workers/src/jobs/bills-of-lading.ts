@@ -31,7 +31,7 @@ export async function mailBillOfLading(parts: MailParts, job: Job): Promise<void
   const id = recordId(job)
   const bill = await parts.execute.load(billOfLading, id)
   if (!bill) throw new Error(`there is no bill of lading ${id}`)
-  const [{ number, content }, languageOf] = await Promise.all([printed(parts, id, 'copy'), languagesOf(bill, parts)])
+  const [{ number, content }, languageOf] = await Promise.all([printed(parts, id, 'copy'), languagesOf([bill], parts)])
   const called = bill.type === 'SWB' ? { en: 'Sea waybill', nl: 'Sea waybill' } : { en: 'Bill of lading', nl: 'Cognossement' }
   const subject = { en: `${called.en} ${number}`, nl: `${called.nl} ${number}` }
   const text = {
@@ -48,12 +48,23 @@ export async function mailBillOfLading(parts: MailParts, job: Job): Promise<void
     })
 }
 
-/** The language of who is reached at an address: of the first party of the bill that has it, else of the customer. */
-async function languagesOf(bill: Bill, { execute: { load } }: MailParts): Promise<(address: string) => DocumentLanguage> {
-  const parties = [bill.shipper, bill.consignee, bill.notify, bill.second_notify, bill.delivery_agent, bill.forwarding_agent]
-  const ids = [...new Set([bill.customer_id, ...parties.map(party => party?.relation_id ?? null)])].filter(id => id !== null)
+/** The language of who is reached at an address: of the first party of the bills that has it, else of their customer. */
+export async function languagesOf(
+  bills: readonly Bill[],
+  { execute: { load } }: MailParts,
+): Promise<(address: string) => DocumentLanguage> {
+  const parties = bills.flatMap(one => [
+    one.shipper,
+    one.consignee,
+    one.notify,
+    one.second_notify,
+    one.delivery_agent,
+    one.forwarding_agent,
+  ])
+  const [customer_id = null] = bills.map(one => one.customer_id)
+  const ids = [...new Set([customer_id, ...parties.map(party => party?.relation_id ?? null)])].filter(id => id !== null)
   const known = (await Promise.all(ids.map(id => load(relation, id)))).filter(one => one !== undefined)
-  const customer = known.find(({ id }) => id === bill.customer_id)
+  const customer = known.find(({ id }) => id === customer_id)
   return address => {
     const reached = known.find(({ email, contacts }) => [email, ...contacts.map(one => one.email)].some(own => isSame(own, address)))
     return (reached ?? customer)?.language ?? 'en'
@@ -66,7 +77,7 @@ const originals: readonly BillCopy[] = ['original-1', 'original-2', 'original-3'
 /** The paper of an original by its number; undefined where there is none of it. */
 export const originalOf = (number: unknown): BillCopy | undefined => (typeof number === 'number' ? originals[number - 1] : undefined)
 
-async function printed({ execute, documents, files }: PrintParts, id: string, copy: BillCopy) {
+export async function printed({ execute, documents, files }: PrintParts, id: string, copy: BillCopy) {
   const document = await billToPrint({ load: execute.load, files }, id, copy)
   if (document?.template !== 'bill-of-lading') throw new Error(`there is no bill of lading ${id}`)
   return { number: document.data.number, content: await documents.pdf(document) }

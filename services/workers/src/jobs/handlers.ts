@@ -2,7 +2,10 @@ import type { JobName } from '@fairlead/domain/ports/jobs'
 import type { JobHandler } from '@fairlead/domain/ports/queue'
 import { confirmDocuments, exportDocuments, gatherExport } from './accounting-exports.ts'
 import { writeAuditFile } from './audit-files.ts'
+import { mailBillRelease } from './bill-releases.ts'
 import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
+import { sendCargoReport } from './cargo-reports.ts'
+import { mailCfrRelease } from './cfr-releases.ts'
 import { askAccessPoint, handOverInvoice } from './e-invoices.ts'
 import { mailFreightlist } from './freightlists.ts'
 import { applyImport } from './imports.ts'
@@ -15,7 +18,9 @@ import { fetchRates } from './rates.ts'
 import { mailReminder } from './reminders.ts'
 import { mailReschedule } from './reschedules.ts'
 import { pruneLogs } from './retention.ts'
+import { readSanctionList } from './sanction-lists.ts'
 import { invoiceShipload } from './shipload-invoicing.ts'
+import { mailStatement } from './statements.ts'
 import { copyTariffs } from './tariffs.ts'
 import { askViesAgain, checkInvoiceVat, checkVatId } from './vat-ids.ts'
 
@@ -36,6 +41,7 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   check_vat_id: job => checkVatId(parts, job),
   check_invoice_vat: job => checkInvoiceVat(parts, job),
   ask_vies_again: job => askViesAgain(parts, job),
+  read_sanction_list: job => readSanctionList(parts, job),
   write_quotation: job => writeQuotation(parts, job),
   mail_quotation: job => mailQuotation(parts, job),
   mail_quotation_again: job => mailQuotationAgain(parts, job),
@@ -45,7 +51,11 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),
   mail_bill_of_lading: job => mailBillOfLading(parts, job),
+  send_cargo_report: job => sendCargoReport(parts, job),
   mail_freightlist: job => mailFreightlist(parts, job),
+  mail_bill_release: job => mailBillRelease(parts, job),
+  mail_cfr_release: job => mailCfrRelease(parts, job),
   mail_reminder: job => mailReminder(parts, job),
+  mail_statement: job => mailStatement(parts, job),
   mail_reschedule: job => mailReschedule(parts, job),
 })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem, type CommandResult } from '@fairlead/domain/kernel/envelope'
@@ -6,10 +7,13 @@ import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
 import type { AccessPoint } from '@fairlead/domain/ports/access-point'
 import type { AccountingPackage } from '@fairlead/domain/ports/accounting'
+import type { WriteArchive } from '@fairlead/domain/ports/archives'
 import type { Clock } from '@fairlead/domain/ports/clock'
 import type { Documents } from '@fairlead/domain/ports/documents'
+import type { EdiTransports } from '@fairlead/domain/ports/edi-transport'
 import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
+import type { ListEntries } from '@fairlead/domain/ports/list-entries'
 import type { Mail, Mailer } from '@fairlead/domain/ports/mailer'
 import type { PaperLinks } from '@fairlead/domain/ports/paper-links'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
@@ -29,11 +33,16 @@ export interface WorkerParts {
   writeSheet: WriteSheet
   /** The same as text, as programs read it. */
   writeCsv: WriteSheet
+  writeArchive: WriteArchive
   files: Files
   mailer: Mailer
   rates: PublishedRates
   accessPoint: AccessPoint
+  /** How interchanges get to partners. */
+  ediTransports: EdiTransports
   vatIds: VatIdRegister
+  /** What was read of sanctions lists. */
+  listEntries: ListEntries
   replyLinks: ReplyLinks
   paperLinks: PaperLinks
   readModels: ReadModels
@@ -60,9 +69,7 @@ export async function sheetAttached(
   name: string,
   { columns, rows }: { columns: readonly ColumnLook[]; rows: CellRows },
 ) {
-  const parts: Uint8Array[] = []
-  for await (const part of write(columns, rows)) parts.push(part)
-  return { name: `${name}.xlsx`, type: sheet_type, content: Buffer.concat(parts) }
+  return { name: `${name}.xlsx`, type: sheet_type, content: await buffer(write(columns, rows)) }
 }
 
 /** In whose name workers record what they found out. */

@@ -1,9 +1,8 @@
-import type { DocumentData } from '@fairlead/contracts/documents/document'
 import { invoice } from '@fairlead/domain/accounting/invoices'
 import { reminder } from '@fairlead/domain/accounting/reminders'
-import { filesOf, finding, loading } from '@fairlead/domain/kernel/loading-for-tests'
-import type { Mail } from '@fairlead/domain/ports/mailer'
+import { loading } from '@fairlead/domain/kernel/loading-for-tests'
 import { expect, test } from 'vitest'
+import { mailedBy } from './mailing-for-tests.ts'
 import { mailReminder } from './reminders.ts'
 
 const paper = {
@@ -18,8 +17,7 @@ const open = { ...invoice.initial, type: 'INVOICE', status: 'sent', open: '10.00
 const paid = { ...open, status: 'paid', open: '0.00' }
 
 /** What goes out of a reminder that is due, of two invoices. */
-async function mailed(more: object = {}, bills: readonly object[] = [paid, open]) {
-  const [mails, papers, given]: [Mail[], DocumentData[], unknown[]] = [[], [], []]
+function mailed(more: object = {}, bills: readonly object[] = [paid, open]) {
   const due = {
     id: 'r',
     status: 'due',
@@ -30,24 +28,8 @@ async function mailed(more: object = {}, bills: readonly object[] = [paid, open]
     paper,
     ...more,
   }
-  const give = async (_aggregate: unknown, id: string, command: string, input: object) => {
-    given.push([id, command, input])
-    return { refused: false as const, id, version: 2, position: undefined, written: [], record: {}, warnings: [] }
-  }
   const load = loading([reminder, due], ...bills.map((bill, index) => [invoice, { ...bill, id: String(index) }] as const))
-  const documents = {
-    pdf: async (document: DocumentData) => {
-      papers.push(document)
-      return new Uint8Array([1])
-    },
-  }
-  const files = { ...filesOf({}), put: async (content: Uint8Array) => `key of ${content[0]}` }
-  const send = async (mail: Mail) => void mails.push(mail)
-  await mailReminder(
-    { execute: Object.assign(give, { load, find: finding().find }), documents, files, mailer: { send } },
-    { id: 'mail_reminder.7.0', name: 'mail_reminder', data: { id: 'r' } },
-  )
-  return { mails, papers, given }
+  return mailedBy(load, parts => mailReminder(parts, { id: 'mail_reminder.7.0', name: 'mail_reminder', data: { id: 'r' } }))
 }
 
 test('a reminder that is due goes to its debtor with the letter, which is kept', async () => {
