@@ -1,6 +1,7 @@
 import type { AccountDocument } from './account.ts'
 import type { BillOfLadingDocument } from './bill-of-lading.ts'
 import type { DeliveryOrderDocument } from './delivery-order.ts'
+import type { ExportBundleDocument } from './export-bundle.ts'
 import type { FreightlistDocument } from './freightlist.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import type { ManifestDocument } from './manifest.ts'
@@ -13,6 +14,7 @@ export type DocumentData =
   | { template: 'account'; data: AccountDocument }
   | { template: 'bill-of-lading'; data: BillOfLadingDocument }
   | { template: 'delivery-order'; data: DeliveryOrderDocument }
+  | { template: 'export-bundle'; data: ExportBundleDocument }
   | { template: 'freightlist'; data: FreightlistDocument }
   | { template: 'invoice'; data: InvoiceDocument }
   | { template: 'manifest'; data: ManifestDocument }

@@ -7,6 +7,7 @@ import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-
 import { printedAccount } from './account.ts'
 import { printedBillOfLading } from './bill-of-lading.ts'
 import { printedDeliveryOrder } from './delivery-order.ts'
+import { printedExportBundle } from './export-bundle.ts'
 import { printedFreightlist } from './freightlist.ts'
 import { printedInvoice } from './invoice.ts'
 import { printedManifest } from './manifest.ts'
@@ -87,6 +88,8 @@ function printed(document: DocumentData) {
       return printedBillOfLading(document.data)
     case 'delivery-order':
       return printedDeliveryOrder(document.data)
+    case 'export-bundle':
+      return printedExportBundle(document.data)
     case 'freightlist':
       return printedFreightlist(document.data)
     case 'invoice':
