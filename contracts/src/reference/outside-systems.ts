@@ -5,6 +5,7 @@ export const outside_systems = [
   { code: 'push', en: 'Push service', nl: 'Pushdienst' },
   { code: 'rates', en: 'European Central Bank', nl: 'Europese Centrale Bank' },
   { code: 'access_point', en: 'Access point', nl: 'Access point' },
+  { code: 'port_community', en: 'Port community', nl: 'Havengemeenschap' },
   { code: 'vat_ids', en: 'VIES', nl: 'VIES' },
   { code: 'screening', en: 'Screening', nl: 'Screening' },
   { code: 'accounting', en: 'Accounting package', nl: 'Boekhoudpakket' },

@@ -33,6 +33,13 @@ test('VIES is asked only where its address is named', () => {
   expect(settingsFrom({ ...env, VIES_URL: 'https://vies.test/rest-api' }).viesUrl).toBe('https://vies.test/rest-api')
 })
 
+test('pre-notifications go into a folder unless a port community is named, with its token', () => {
+  expect(settingsFrom({ ...env, FAIRLEAD_DATA: '/data' }).portCommunity).toEqual({ folder: '/data/prenotifications' })
+  const named = { ...env, PORT_COMMUNITY_URL: 'https://pc.test/v1', PORT_COMMUNITY_TOKEN: 't' }
+  expect(settingsFrom(named).portCommunity).toEqual({ url: 'https://pc.test/v1', token: 't' })
+  expect(() => settingsFrom({ ...named, PORT_COMMUNITY_TOKEN: undefined })).toThrow('PORT_COMMUNITY_TOKEN')
+})
+
 test('e-invoices go into a folder unless an access point is named, with its token and the secret that it signs with', () => {
   expect(settingsFrom({ ...env, FAIRLEAD_DATA: '/data' }).accessPoint).toEqual({ folder: '/data/e-invoices' })
   const named = { ...env, ACCESS_POINT_URL: 'https://ap.test/v1', ACCESS_POINT_TOKEN: 't', ACCESS_POINT_SECRET: secret }

@@ -29,6 +29,8 @@ export interface Settings {
   files: { folder: string } | { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint?: string }
   /** Who passes e-invoices on; `callbackSecret` is what it signs with. */
   accessPoint: { folder: string } | { url: string; token: string; callbackSecret: string }
+  /** Who tells terminals and customs of export documents. */
+  portCommunity: { folder: string } | { url: string; token: string }
   /** In which partners of EDI have a folder each. */
   ediFolder: string
   smtpUrl: string
@@ -139,6 +141,9 @@ export function settingsFrom(env: Environment): Settings {
     accessPoint: env.ACCESS_POINT_URL
       ? { url: env.ACCESS_POINT_URL, token: need('ACCESS_POINT_TOKEN'), callbackSecret: secret('ACCESS_POINT_SECRET') }
       : { folder: join(env.FAIRLEAD_DATA ?? '.data', 'e-invoices') },
+    portCommunity: env.PORT_COMMUNITY_URL
+      ? { url: env.PORT_COMMUNITY_URL, token: need('PORT_COMMUNITY_TOKEN') }
+      : { folder: join(env.FAIRLEAD_DATA ?? '.data', 'prenotifications') },
     ediFolder: join(env.FAIRLEAD_DATA ?? '.data', 'edi'),
     smtpUrl: need('SMTP_URL'),
     mailFrom: env.MAIL_FROM ?? 'Fairlead <no-reply@fairlead.test>',
