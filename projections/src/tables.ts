@@ -3,6 +3,7 @@ import { foldVersion } from '@fairlead/domain/fold-version'
 import { generalledger } from './accounting/general-ledger.ts'
 import { proformalines } from './accounting/pro-forma-lines.ts'
 import { cfrreleases } from './documentation/cfr-releases.ts'
+import { exportdocuments } from './documentation/export-documents.ts'
 import { manifests } from './documentation/manifests.ts'
 import { type Gathering, type ReadTable, readTable } from './kernel/read-table.ts'
 import { currencies } from './masterdata/currencies.ts'
@@ -24,6 +25,7 @@ const beyond: Readonly<Record<string, Gathering>> = {
   cfrreleases,
   contracts,
   currencies,
+  exportdocuments,
   jobs,
   manifests,
   ports,

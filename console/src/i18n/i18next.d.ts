@@ -14,6 +14,7 @@ import type customer from './en/customer.json'
 import type damage from './en/damage.json'
 import type documents from './en/documents.json'
 import type edi from './en/edi.json'
+import type exports from './en/exports.json'
 import type figures from './en/figures.json'
 import type files from './en/files.json'
 import type freightlist from './en/freightlist.json'
@@ -80,6 +81,7 @@ declare module 'i18next' {
       holidays: typeof holidays
       home: typeof home
       invoice: typeof invoice
+      exports: typeof exports
       figures: typeof figures
       files: typeof files
       job: typeof job

@@ -452,6 +452,8 @@ export const units = resource({
       input: { unit_id: f.ref('units'), merged_as: f.choice(merge_kinds) },
       confirm: true,
     },
+    /** Its export document has a number now, or none any more (DOMAIN_DOCS §1.6). */
+    take_mrn: { from: ashore, may: 'system', input: { mrn: optional(f.mrn()) } },
     go_with: { from: all, to: 'cancelled', may: 'system', input: mergedInto },
     /** The allocation has decided: on stand-by when there is no room. */
     follow_allocation: { from: all, to: ['booked', 'stand_by'], may: 'system' },

@@ -14,6 +14,7 @@ import { mailTransport } from '../edi/mail.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
 import { postgresListEntries } from '../list-entries/postgres-list-entries.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
+import { openPortCommunity } from '../port-community/open.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
 import { paperLinksOf } from '../reply-links/papers.ts'
 import { replyLinksOf } from '../reply-links/signed.ts'
@@ -56,6 +57,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     mailer,
     rates,
     accessPoint: openAccessPoint(settings, outside),
+    portCommunity: openPortCommunity(settings, outside),
     ediTransports: { folder: folderTransport(settings.ediFolder), mail: mailTransport(mailer) },
     vatIds: openVatIdRegister(settings, outside),
     listEntries,

@@ -19,6 +19,8 @@ import { billRelease } from './documentation/bill-releases.ts'
 import { billOfLading } from './documentation/bills-of-lading.ts'
 import { cfrProcesses } from './documentation/cfr-processes.ts'
 import { cfrRelease } from './documentation/cfr-releases.ts'
+import { exportDocument } from './documentation/export-documents.ts'
+import { exportProcesses } from './documentation/export-processes.ts'
 import { freightlist } from './documentation/freightlists.ts'
 import { manifest } from './documentation/manifests.ts'
 import { documentationProcesses } from './documentation/processes.ts'
@@ -97,7 +99,7 @@ const masterdata = [
 const crm = [relation, companySetting, terminalHoliday, countryHoliday, sanctionList]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
-const documentation = [billOfLading, manifest, freightlist, billRelease, billOfLadingNumbers, cfrRelease]
+const documentation = [billOfLading, manifest, freightlist, billRelease, billOfLadingNumbers, cfrRelease, exportDocument]
 const accounting = [invoice, invoiceNumbers, shipload, accountingExport, askedAuditFile, bankStatement, reminder, mailedStatement]
 const platform = [
   columnMatching,
@@ -141,6 +143,7 @@ const processes: readonly Process[] = [
   ...prenotificationProcesses,
   ...documentationProcesses,
   ...cfrProcesses,
+  ...exportProcesses,
   ...accountingProcesses,
 ]
 

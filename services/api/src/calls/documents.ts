@@ -13,6 +13,7 @@ import { invoiceToPrint, reminderToPrint } from '@fairlead/domain/accounting/pri
 import { groupingOf } from '@fairlead/domain/documentation/bill-grouping'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
 import { givenOrderToPrint } from '@fairlead/domain/documentation/delivery-order-printing'
+import { exportBundleToPrint } from '@fairlead/domain/documentation/export-bundle-paper'
 import { sentFreightlistToPrint } from '@fairlead/domain/documentation/freightlist-printing'
 import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
 import { unitLabel } from '@fairlead/domain/operations/unit-label'
@@ -62,7 +63,7 @@ interface Asked {
   typed?: object
 }
 
-/** Previews and prints of bills of lading, delivery orders, freight lists that were sent, manifests, invoices, quotations and labels of units, and the files that workers wrote of them. */
+/** Previews and prints of bills of lading, delivery orders, export documents, freight lists that were sent, manifests, invoices, quotations and labels of units, and the files that workers wrote of them. */
 export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files, replyLinks, clock }: Deps): void {
   const kept = { load: execute.load, find: execute.find, files }
   const asItsCustomer: Grouping = bills =>
@@ -75,6 +76,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   printed('quotations', ({ id, typed }) => quotationToPrint({ ...kept, replyLinks }, id, typed))
   printed('reminders', ({ id }) => reminderToPrint(kept, id))
   printed('cfrreleases', ({ id }) => givenOrderToPrint(kept, id))
+  printed('exportdocuments', ({ id, language, typed }) => exportBundleToPrint(kept, id, language, typed))
   printed('freightlists', ({ id }) => sentFreightlistToPrint(kept, id))
   printed('units', ({ id, language, typed }) => unitLabel(execute.load, id, language, typed))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))

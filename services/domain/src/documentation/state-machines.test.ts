@@ -1,5 +1,6 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { cfrreleases } from '@fairlead/contracts/documentation/cfr-releases'
+import { exportdocuments } from '@fairlead/contracts/documentation/export-documents'
 import { manifests } from '@fairlead/contracts/documentation/manifests'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { expect, test } from 'vitest'
@@ -32,6 +33,21 @@ const release = {
   RecordDelivery: 'record_delivery',
 }
 
+const exporting = {
+  RegisterExportDocument: 'register',
+  CaptureMrn: 'capture_mrn',
+  SendPrenotification: 'send_prenotification',
+  RejectPrenotification: 'reject_prenotification',
+  RecordArrivalAtExit: 'record_arrival',
+  AnnounceControl: 'announce_control',
+  ReleaseForExit: 'release_for_exit',
+  RefuseExit: 'refuse_exit',
+  ResolveRefusal: 'resolve_refusal',
+  ManifestForDeparture: 'manifest_for_departure',
+  ConfirmExit: 'confirm_exit',
+  CancelExportDocument: 'cancel',
+}
+
 /** A step that was given already stays where the documented row leads. */
 const repeated = 'published · publish → published'
 /** What is delivered in parts stays released until the last of it is. */
@@ -43,6 +59,7 @@ const machines: [keyof typeof documented, Record<string, string>, Resource][] = 
   ['bill_of_lading', bill, billsoflading],
   ['manifest', manifest, manifests],
   ['cfr_release', release, cfrreleases],
+  ['export_document', exporting, exportdocuments],
 ]
 
 test.each(machines)('the machine of a %s is the documented one, row by row', (name, names, resource) => {
@@ -105,10 +122,20 @@ const releasesIn = {
   record_mail: 'released revoked delivered',
 }
 
+const before_arrival = 'missing mrn_received prenotified'
+const exportsIn = {
+  change: before_arrival,
+  resend_prenotification: 'prenotified',
+  record_prenotification: 'prenotified',
+  confirm_load: 'released manifested',
+  chase: before_arrival,
+}
+
 test.each<[string, Resource, Record<string, string>]>([
   ['what is published is not edited, what is void or cancelled is left alone', billsoflading, billsIn],
   ['a closed manifest is done with', manifests, manifestsIn],
   ['cargo that was delivered is done with', cfrreleases, releasesIn],
+  ['once goods are at the terminal nothing is declared anew', exportdocuments, exportsIn],
 ])('commands that leave a record where it is have their states, too: %s', (_rule, { commands }, wanted) => {
   expect(
     Object.fromEntries(Object.entries(commands).map(([command, { from }]) => [command, [from ?? '–'].flat().join(' ')])),

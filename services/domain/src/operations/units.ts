@@ -612,6 +612,8 @@ export const unit = aggregate(units, {
       return travels(record) && isNews ? [LegLacksRoom(lacks)] : []
     },
     merge: (record, input, around) => merge(record, input, around),
+    /** A final bill keeps what it says: this is about customs. */
+    take_mrn: (record, { mrn = null }) => (record.mrn === mrn ? [] : [UnitDetailsCorrected({ mrn })]),
     go_with: (record, input) => goWith(record, input),
     transfer: (record, { onward_legs, ...route }) => {
       if (isAboard(record)) return []

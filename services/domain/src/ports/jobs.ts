@@ -39,6 +39,9 @@ export interface Jobs {
   mail_prenotification: { id: string }
   /** `version` is that of the release whose event it tells of. */
   mail_cfr_release: { id: string; version: number }
+  send_export_prenotification: { id: string; message_id: string }
+  /** `version` is that of the document when its customer was asked. */
+  mail_export_chase: { id: string; version: number }
   fetch_rates: Record<never, never>
   prune_logs: Record<never, never>
 }

@@ -7,6 +7,7 @@ import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
 import { sendCargoReport } from './cargo-reports.ts'
 import { mailCfrRelease } from './cfr-releases.ts'
 import { askAccessPoint, handOverInvoice } from './e-invoices.ts'
+import { mailExportChase, sendExportPrenotification } from './export-documents.ts'
 import { mailFreightlist } from './freightlists.ts'
 import { applyImport } from './imports.ts'
 import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
@@ -47,6 +48,8 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   mail_quotation_again: job => mailQuotationAgain(parts, job),
   mail_paper_request: job => mailPaperRequest(parts, job),
   mail_prenotification: job => mailPrenotification(parts, job),
+  send_export_prenotification: job => sendExportPrenotification(parts, job),
+  mail_export_chase: job => mailExportChase(parts, job),
   fetch_rates: job => fetchRates(parts, job),
   prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),

@@ -16,6 +16,7 @@ import type { Files } from '@fairlead/domain/ports/files'
 import type { ListEntries } from '@fairlead/domain/ports/list-entries'
 import type { Mail, Mailer } from '@fairlead/domain/ports/mailer'
 import type { PaperLinks } from '@fairlead/domain/ports/paper-links'
+import type { PortCommunity } from '@fairlead/domain/ports/port-community'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
@@ -38,6 +39,7 @@ export interface WorkerParts {
   mailer: Mailer
   rates: PublishedRates
   accessPoint: AccessPoint
+  portCommunity: PortCommunity
   /** How interchanges get to partners. */
   ediTransports: EdiTransports
   vatIds: VatIdRegister
