@@ -28,7 +28,7 @@ export const words: Words = {
     exit_reason: { en: 'Exit refused because', nl: 'Uitgang geweigerd omdat' },
     remark: { en: 'Remark', nl: 'Opmerking' },
     chased_at: { en: 'Customer asked at', nl: 'Klant gevraagd op' },
-    booked: { en: 'Booking', nl: 'Boeking' },
+    booked: { en: 'Booking status', nl: 'Boekingsstatus' },
     arrival: { en: 'Arrival', nl: 'Aankomst' },
     load_confirmation: { en: 'Load confirmation', nl: 'Laadbevestiging' },
     departure_manifest: { en: 'Departure manifest', nl: 'Vertrekmanifest' },

@@ -29,7 +29,18 @@ export default screen(exportdocuments, {
   prints: () => ['copy'],
   together: { label: () => i18next.t('exports:bundle'), paper: () => 'copy' },
   cells: progressCells,
-  widths: { mrn: 190, status: 180, arrival: 130, load_confirmation: 130, departure_manifest: 150, exit: 130, prenotification: 120 },
+  widths: {
+    mrn: 180,
+    status: 190,
+    document_type: 90,
+    customs_types: 90,
+    booked: 110,
+    arrival: 140,
+    load_confirmation: 130,
+    departure_manifest: 170,
+    exit: 140,
+    prenotification: 120,
+  },
   spare: ['office_id', 'job_id', 'exited_on', 'chased_at'],
   within: {
     voyage_id: [
@@ -90,6 +101,6 @@ export default screen(exportdocuments, {
   },
   tabs: [
     { key: 'units', label: () => i18next.t('exports:units'), Panel: lazy(() => withTexts(import('./units-tab.tsx'), 'fields', 'states')) },
-    previewTab,
+    { ...previewTab, when: () => true },
   ],
 })

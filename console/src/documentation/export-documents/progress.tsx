@@ -6,8 +6,10 @@ import {
   manifest_steps,
   prenotification_states,
 } from '@fairlead/contracts/documentation/export-choices'
+import { exportdocuments } from '@fairlead/contracts/documentation/export-documents'
 import type { Choice } from '@fairlead/contracts/reference/choices'
 import { language } from '../../i18n/index.ts'
+import { stateLabel } from '../../kernel/labels.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
@@ -32,6 +34,27 @@ export function Progress({ record, step }: { record: Rec; step: Step }) {
   return choice ? <Badge tone={tones[choice.code] ?? 'neutral'}>{choice[language()]}</Badge> : null
 }
 
-export const progressCells = Object.fromEntries(
-  (Object.keys(steps) as Step[]).map(step => [step, (record: Rec) => <Progress record={record} step={step} />]),
-)
+/** What stands out of its states: that something is missing or held up, and that it goes on. */
+const stateTones: Readonly<Record<string, Tone>> = {
+  missing: 'amber',
+  under_control: 'amber',
+  refused: 'red',
+  mrn_received: 'blue',
+  prenotified: 'blue',
+  arrived_at_exit: 'blue',
+  released: 'green',
+  manifested: 'green',
+  exited: 'green',
+  cancelled: 'struck',
+}
+
+/** Codes as people of the trade say them. */
+const codes = (said: unknown): string => [said].flat().filter(Boolean).join(', ')
+
+/** Cells of the list: how far each step is, and by which kind of document goods leave. */
+export const progressCells = {
+  ...Object.fromEntries((Object.keys(steps) as Step[]).map(step => [step, (record: Rec) => <Progress record={record} step={step} />])),
+  status: ({ status }: Rec) => <Badge tone={stateTones[String(status)] ?? 'neutral'}>{stateLabel(exportdocuments, String(status))}</Badge>,
+  document_type: (record: Rec) => codes(record.document_type),
+  customs_types: (record: Rec) => codes(record.customs_types),
+}

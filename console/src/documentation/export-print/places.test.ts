@@ -3,6 +3,7 @@ import { placesOf } from './places.ts'
 
 const document = (id: string, voyage: string | null, pol: string) => ({
   id,
+  name: id,
   version: 1,
   status: 'missing',
   voyage: voyage === null ? null : { id: voyage, name: voyage },
