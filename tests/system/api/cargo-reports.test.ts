@@ -162,4 +162,32 @@ describe('what a partner answers', () => {
     await leave('odd', 'none.edi', contrl('GAINDEODD', 'X4', '999', '7'))
     expect(await one('partner=GAINDEODD&control_reference=X4', 'failed')).toMatchObject({ error_count: 1 })
   })
+
+  test('of customs says which bills they do not take, on the manifest, until it is corrected', async () => {
+    await partner('CUS')
+    const { voyage, bill } = await stage.arriving(1)
+    const sent = await sentOf(voyage, 'GAINDECUS')
+    const id = String(sent.of_id ?? (await whole(sent.id)).of_id)
+    const manifest = async () => (await admin.get(`manifests/${id}`)).body
+    const { number } = (await admin.get(`billsoflading/${bill}`)).body
+    const cusres = (reference: string, body: string) => {
+      const count = body.split("'").length + 1
+      return `${unb('GAINDECUS', reference)}UNH+1+CUSRES:D:95B:UN'${body}UNT+${count}+1'UNZ+1+${reference}'`
+    }
+    const about = `RFF+AFB:${String(sent.of_name)}'RFF+BM:${String(number)}'`
+    await leave('cus', 'no.edi', cusres('A1', `BGM+85+ANS1+11'FTX+CUS+++SEE COUNTER 4'ERP+1:1'ERC+12'${about}RFF+ABT:SN123'`))
+    await expect.poll(manifest).toMatchObject({
+      customs_answer: 'partly',
+      customs_registration: 'SN123',
+      customs_remarks: 'SEE COUNTER 4',
+      customs_rejected: [{ bill_of_lading_id: bill, number, codes: '12' }],
+    })
+    expect(await one('partner=GAINDECUS&direction=in', 'applied')).toMatchObject({ message_type: 'CUSRES', answers_id: sent.id, of_id: id })
+    expect(await logged('partner=GAINDECUS&direction=out&message_type=CONTRL')).toHaveLength(1)
+    await leave('cus', 'yes.edi', cusres('A2', `BGM+85+ANS2+11+AP'${about}`))
+    await expect.poll(manifest).toMatchObject({ customs_answer: 'accepted', customs_registration: 'SN123', customs_rejected: [] })
+    await leave('cus', 'other.edi', cusres('A3', "BGM+85+ANS3+11+RE'RFF+AFB:NO SUCH'"))
+    await one('partner=GAINDECUS&control_reference=A3', 'failed')
+    expect(await manifest()).toMatchObject({ customs_answer: 'accepted' })
+  })
 })

@@ -1,5 +1,6 @@
 import type { Job } from '@fairlead/domain/ports/queue'
 import { takeAcknowledgement } from './acknowledgements.ts'
+import { takeCustomsAnswer } from './customs-answers.ts'
 import { type Applied, type Incoming, unapplied } from './incoming.ts'
 import type { EdiParts } from './interchanges.ts'
 
@@ -8,6 +9,7 @@ type Take = (parts: EdiParts, job: Job, incoming: Incoming) => Promise<Applied>
 
 const takers: Readonly<Record<string, Take>> = {
   CONTRL: takeAcknowledgement,
+  CUSRES: takeCustomsAnswer,
 }
 
 /** Carries out the messages of an interchange that have no errors, one after another; answers what they were about, as the first that says so. */
