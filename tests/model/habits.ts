@@ -48,7 +48,7 @@ const activities: readonly Activity[] = [
   { resource: 'voyages', weight: 4 },
   { resource: 'allocations', weight: 3 },
   { resource: 'jobs', weight: 14 },
-  { resource: 'quotations', weight: 8 },
+  { resource: 'quotations', weight: 14 },
   { resource: 'contracts', weight: 1 },
   { resource: 'tariffs', weight: 2 },
   { resource: 'surcharges', weight: 1.5 },
