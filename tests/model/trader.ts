@@ -287,7 +287,7 @@ export function trader({ office, random, inside, alone, onTaken, habits = asUsua
     const fitting = all.filter(one => documentedIn(resource, one, state))
     const done = (command: string) => carriedOut.get(`${resource} ${state} ${command}`) ?? 0
     return random.chance(0.88) && fitting.length > 0
-      ? random.weighted(fitting, one => (eagerness[one] ?? 1) * (1 + 6 / (1 + done(one))))
+      ? random.weighted(fitting, one => (eagerness[one] ?? 1) * (1 + 30 / (1 + done(one)) ** 2))
       : random.pick(all)
   }
 
