@@ -1,7 +1,7 @@
 import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { Random } from '../random/random.ts'
-import { type Around, customers, rotterdam } from './around.ts'
+import { type Around, customers, day, rotterdam } from './around.ts'
 import { nextFor, nextForCargo, nextForQuotation } from './errand.ts'
 import { asUsual, eagerness, type Habits, narrower, ofTheSystem, staff, supervisors } from './habits.ts'
 import { inputs } from './inputs.ts'
@@ -192,9 +192,19 @@ export function trader({ office, random, inside, alone, onTaken, habits = asUsua
     if (!unit) return
     const command = unit.status === 'loaded' ? 'discharge' : 'load_next_leg'
     const before = await office.read('units', unit.id)
+    const account = random.pick(staff) ?? 'admin'
+    if (unit.status === 'discharged') await bringNextShip(account, rowsIn(before?.onward_legs)[0])
     const input = inputs.units?.[command]?.(around(), { ...before, id: unit.id })
-    if (input)
-      await take({ account: random.pick(staff) ?? 'admin', resource: 'units', id: unit.id, command, input, key: random.uuid() }, before)
+    if (input) await take({ account, resource: 'units', id: unit.id, command, input, key: random.uuid() }, before)
+  }
+
+  /** The ship that takes it on is seen at the port where it waits: else it might not be there for weeks. */
+  async function bringNextShip(account: Account, { voyage_id, pol_id }: Bag = {}): Promise<void> {
+    const sailing = await office.read('voyages', String(voyage_id))
+    const call = rowsIn(sailing?.port_calls).find(one => one.port_id === pol_id)
+    if (!sailing || !call || call.actual_arrival) return
+    const input = { port_id: pol_id, date: day(office.now()) }
+    await take({ account, resource: 'voyages', id: String(voyage_id), command: 'arrive', input, key: random.uuid() }, sailing)
   }
 
   /** The cargo of a bill that was published is brought to whoever comes for it, as far as others let it come; now and then it is held back again. */
@@ -277,7 +287,7 @@ export function trader({ office, random, inside, alone, onTaken, habits = asUsua
     const fitting = all.filter(one => documentedIn(resource, one, state))
     const done = (command: string) => carriedOut.get(`${resource} ${state} ${command}`) ?? 0
     return random.chance(0.88) && fitting.length > 0
-      ? random.weighted(fitting, one => (eagerness[one] ?? 1) * (1 + 6 / (1 + done(one))))
+      ? random.weighted(fitting, one => (eagerness[one] ?? 1) * (1 + 30 / (1 + done(one)) ** 2))
       : random.pick(all)
   }
 

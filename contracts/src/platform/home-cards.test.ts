@@ -21,6 +21,7 @@ const work = [
   'drafts',
   'approval',
   'manifests',
+  'customs_rejected',
   'releases',
   'to_invoice',
 ]
@@ -37,6 +38,7 @@ test('a customer sees his jobs, an auditor among staff no more than he may', () 
     'drafts',
     'approval',
     'manifests',
+    'customs_rejected',
     'invoices',
     'unsent',
     'edi_errors',

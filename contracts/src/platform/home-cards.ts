@@ -42,6 +42,7 @@ export const home_cards = [
   bills('drafts', { status: 'draft' }),
   bills('approval', { status: 'draft', approval: 'requested' }),
   manifests('manifests', { status: 'draft' }),
+  manifests('customs_rejected', { customs_answer: ['partly', 'rejected'] }),
   {
     key: 'releases',
     resource: 'cfrreleases',

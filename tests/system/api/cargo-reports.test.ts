@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { must, stageOf } from '../../stage.ts'
+import { day, must, stageOf } from '../../stage.ts'
 import { seen, until } from '../../until.ts'
 
 let fairlead: Fairlead
@@ -189,5 +189,39 @@ describe('what a partner answers', () => {
     await leave('cus', 'other.edi', cusres('A3', "BGM+85+ANS3+11+RE'RFF+AFB:NO SUCH'"))
     await one('partner=GAINDECUS&control_reference=A3', 'failed')
     expect(await manifest()).toMatchObject({ customs_answer: 'accepted' })
+  })
+
+  test('of a terminal moves the units that it names, and what they refuse waits for somebody', async () => {
+    await partner('TRM')
+    const { units } = await stage.permitted(2)
+    const unit = async (id: unknown): Promise<Bag> => (await admin.get(`units/${String(id)}`)).body
+    const [first, second] = await Promise.all(units.map(unit))
+    const at = (days: number) => day(days).replaceAll('-', '')
+    const status = (vin: unknown, code: string, on: number, place: string) =>
+      `CNI+1+BK1'STS+1+${code}'RFF+VT:${String(vin)}'DTM+7:${at(on)}1030:203'LOC+14+${place}:139:6'`
+    const iftsta = (reference: string, ...said: string[]) => {
+      const body = `BGM+23+R${reference}+9'DTM+137:${at(0)}:102'NAD+MS+TRM::ZZZ'${said.join('')}`
+      const count = body.split("'").length + 1
+      return `${unb('GAINDETRM', reference)}UNH+1+IFTSTA:D:95B:UN'${body}UNT+${count}+1'UNZ+1+${reference}'`
+    }
+    const loaded = [first, second].map(one => status(one?.chassis_number, '48', -2, 'NLRTM'))
+    await leave('trm', 'loaded.edi', iftsta('L1', ...loaded))
+    await one('partner=GAINDETRM&control_reference=L1', 'applied')
+    for (const id of units) expect(await unit(id)).toMatchObject({ status: 'loaded', date_loaded: day(-2) })
+    expect((await admin.get(`units/${String(units[0])}/history`)).text).toContain('Fairlead')
+    // The same once more is known; elsewhere it cannot have been; and what nobody knows is said.
+    const odd = [
+      status(first?.chassis_number, '48', -2, 'NLRTM'),
+      status(second?.chassis_number, '29', -1, 'BEANR'),
+      status('WVWZZZ1KZBW999999', '48', -2, 'NLRTM'),
+      status(first?.chassis_number, '38', -2, 'NLRTM'),
+    ]
+    await leave('trm', 'odd.edi', iftsta('L2', ...odd))
+    const { findings } = await one('partner=GAINDETRM&control_reference=L2', 'failed')
+    expect(findings).toMatchObject([
+      { code: null, message: `${String(second?.chassis_number)} was to be discharged at SNDKR, not at BEANR.` },
+      { code: 'VIN01', message: 'No unit is called WVWZZZ1KZBW999999.' },
+    ])
+    for (const id of units) expect(await unit(id)).toMatchObject({ status: 'loaded' })
   })
 })

@@ -85,6 +85,7 @@ test('an auditor finds what he may read', async () => {
     'drafts',
     'approval',
     'manifests',
+    'customs_rejected',
     'invoices',
     'unsent',
     'edi_errors',

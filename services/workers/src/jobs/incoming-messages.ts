@@ -3,6 +3,7 @@ import { takeAcknowledgement } from './acknowledgements.ts'
 import { takeCustomsAnswer } from './customs-answers.ts'
 import { type Applied, type Incoming, unapplied } from './incoming.ts'
 import type { EdiParts } from './interchanges.ts'
+import { takeContainerMoves, takeStatuses } from './unit-moves.ts'
 
 /** Carries out what a message says; harmless to repeat. The job is that of the message. */
 type Take = (parts: EdiParts, job: Job, incoming: Incoming) => Promise<Applied>
@@ -10,6 +11,9 @@ type Take = (parts: EdiParts, job: Job, incoming: Incoming) => Promise<Applied>
 const takers: Readonly<Record<string, Take>> = {
   CONTRL: takeAcknowledgement,
   CUSRES: takeCustomsAnswer,
+  COARRI: takeContainerMoves,
+  CODECO: takeContainerMoves,
+  IFTSTA: takeStatuses,
 }
 
 /** Carries out the messages of an interchange that have no errors, one after another; answers what they were about, as the first that says so. */
