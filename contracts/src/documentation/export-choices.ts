@@ -64,6 +64,6 @@ export const exit_steps = choices([
 ])
 /** Whether the carrier has confirmed its booking. */
 export const booked_steps = choices([
-  { code: 'pending', en: 'Pending', nl: 'In afwachting' },
+  { code: 'open', en: 'Pending', nl: 'In afwachting' },
   { code: 'confirmed', en: 'Confirmed', nl: 'Bevestigd' },
 ])

@@ -15,11 +15,8 @@ export const words: Words = {
   fields: {
     document_type: { en: 'Document type', nl: 'Documenttype' },
     prenotification: { en: 'Pre-notification', nl: 'Vooraanmelding' },
-    prenotified_at: { en: 'Pre-notified at', nl: 'Vooraangemeld op' },
-    prenotification_reference: { en: 'Reference of the port community', nl: 'Referentie van de havengemeenschap' },
     prenotification_reason: { en: 'Rejected because', nl: 'Afgewezen omdat' },
     message_id: { en: 'Message', nl: 'Bericht' },
-    messages: { en: 'Messages', nl: 'Berichten' },
     arrived_on: { en: 'Arrived on', nl: 'Aangekomen op' },
     released_on: { en: 'Released on', nl: 'Vrijgegeven op' },
     load_confirmed_on: { en: 'Load confirmed on', nl: 'Lading bevestigd op' },

@@ -34,10 +34,11 @@ export const exportdocuments = gathering(
     return {
       booked: bookedAs(gathered.bookings[0]),
       arrival: arrived_on === null ? share(delivered, travelling.length, ['expected', 'part', 'arrived']) : 'arrived',
-      load_confirmation: load_confirmed_on === null ? 'open' : 'confirmed',
+      load_confirmation: load_confirmed_on !== null,
       departure_manifest: isRefused ? 'rejected' : share(manifested, travelling.length, ['open', 'part', 'manifested']),
       exit: isRefused ? 'refused' : exited_on === null ? 'open' : 'confirmed',
-      customs_types: export_document_types.codes.filter(code => travelling.some(({ customs_type }) => customs_type === code)),
+      customs_types:
+        export_document_types.codes.filter(code => travelling.some(({ customs_type }) => customs_type === code)).join(', ') || null,
     }
   },
   ['status', 'unit_ids', 'arrived_on', 'load_confirmed_on', 'manifested_on', 'exited_on'],
@@ -45,4 +46,4 @@ export const exportdocuments = gathering(
 
 /** Nothing of a document that is for a bill. */
 const bookedAs = (booking: { readonly status: string | null } | undefined): Steps['booked'] =>
-  booking ? (confirmed.has(booking.status) ? 'confirmed' : 'pending') : null
+  booking ? confirmed.has(booking.status) : null

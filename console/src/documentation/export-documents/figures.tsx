@@ -9,11 +9,11 @@ export default function ExportFigures({ record }: RecordProps) {
   return (
     <>
       {(['booked', 'arrival', 'load_confirmation', 'departure_manifest', 'exit'] as const).map(step =>
-        typeof record[step] === 'string' ? (
+        record[step] === null || record[step] === undefined ? null : (
           <Fact key={step} label={fieldLabel(exportdocuments, step)}>
             <Progress record={record} step={step} />
           </Fact>
-        ) : null,
+        ),
       )}
     </>
   )

@@ -39,9 +39,7 @@ export default screen(exportdocuments, {
     load_confirmation: 130,
     departure_manifest: 170,
     exit: 140,
-    prenotification: 120,
   },
-  spare: ['office_id', 'job_id', 'exited_on', 'chased_at'],
   within: {
     voyage_id: [
       'number',
@@ -83,7 +81,7 @@ export default screen(exportdocuments, {
     'chase',
   ],
   steps: ({ status }: Rec) => nextSteps[String(status)] ?? [],
-  hidden: ['number', 'unit_ids', 'prenotification_reference', 'message_id', 'messages'],
+  hidden: ['number', 'unit_ids', 'message_id'],
   overview: {
     facts: [
       'voyage_id',

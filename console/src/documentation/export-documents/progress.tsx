@@ -17,7 +17,7 @@ type Steps = { readonly rows: readonly Choice[] }
 
 /** The steps of an export document, each with the colours that port communities show it in. */
 const steps = {
-  booked: [booked_steps, { pending: 'amber', confirmed: 'green' }],
+  booked: [booked_steps, { open: 'amber', confirmed: 'green' }],
   arrival: [arrival_steps, { part: 'amber', arrived: 'green' }],
   load_confirmation: [load_steps, { confirmed: 'green' }],
   departure_manifest: [manifest_steps, { part: 'amber', rejected: 'red', manifested: 'green' }],
@@ -27,10 +27,13 @@ const steps = {
 
 export type Step = keyof typeof steps
 
+/** What is only so or not so is confirmed, or is not yet. */
+const codeOf = (said: unknown): unknown => (said === true ? 'confirmed' : said === false ? 'open' : said)
+
 /** How far a step is, as text and colour; nothing where it does not belong to the document. */
 export function Progress({ record, step }: { record: Rec; step: Step }) {
   const [choices, tones]: readonly [Steps, Readonly<Record<string, Tone>>] = steps[step]
-  const choice = choices.rows.find(({ code }) => code === record[step])
+  const choice = choices.rows.find(({ code }) => code === codeOf(record[step]))
   return choice ? <Badge tone={tones[choice.code] ?? 'neutral'}>{choice[language()]}</Badge> : null
 }
 
@@ -48,13 +51,10 @@ const stateTones: Readonly<Record<string, Tone>> = {
   cancelled: 'struck',
 }
 
-/** Codes as people of the trade say them. */
-const codes = (said: unknown): string => [said].flat().filter(Boolean).join(', ')
-
 /** Cells of the list: how far each step is, and by which kind of document goods leave. */
 export const progressCells = {
   ...Object.fromEntries((Object.keys(steps) as Step[]).map(step => [step, (record: Rec) => <Progress record={record} step={step} />])),
   status: ({ status }: Rec) => <Badge tone={stateTones[String(status)] ?? 'neutral'}>{stateLabel(exportdocuments, String(status))}</Badge>,
-  document_type: (record: Rec) => codes(record.document_type),
-  customs_types: (record: Rec) => codes(record.customs_types),
+  /** By its code, as people of the trade say it. */
+  document_type: ({ document_type }: Rec) => String(document_type),
 }

@@ -18,7 +18,7 @@ import { Table } from '../../ui/table.tsx'
 import { named, placesOf } from './places.ts'
 
 const narrowing = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports') } as const
-const columns = ['number', 'units', 'document_type', 'mrn', 'customer_id', 'pod_id'] as const
+const columns = ['number', 'units', 'document_type', 'mrn', 'customer_id', 'customs_types'] as const
 
 /** Export documents by voyage and port of loading, as they go on paper. */
 export default function ExportPrintPage() {
@@ -97,6 +97,6 @@ const Row = ({ document }: { document: Rec }) => (
     <td className="px-2 py-1">{String(document.document_type)}</td>
     <td className="px-2 py-1">{typeof document.mrn === 'string' ? document.mrn : '–'}</td>
     <td className="px-2 py-1">{named(document.customer)}</td>
-    <td className="px-2 py-1">{named(document.pod)}</td>
+    <td className="px-2 py-1">{typeof document.customs_types === 'string' ? document.customs_types : '–'}</td>
   </tr>
 )

@@ -2,7 +2,7 @@ import { exportdocuments } from '@fairlead/contracts/documentation/export-docume
 import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { relation } from '../crm/relations.ts'
-import { aggregate, type Claim, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
+import { aggregate, type Claim, type DecisionContext, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { booking } from '../operations/bookings.ts'
 import { askedAt, isRecent } from '../operations/papers-lacking.ts'
@@ -56,7 +56,8 @@ function mrnClaims({ mrn, job_id }: ExportDocument): Claim[] {
       ]
 }
 
-const sent = (record: ExportDocument, id: string) => [PrenotificationSent({ message_id: `${id}.${record.messages + 1}` })]
+/** A message has a number of its own: the moment at which it was sent. */
+const sent = ({ id, now }: Pick<DecisionContext, 'id' | 'now'>) => [PrenotificationSent({ message_id: `${id}.${Date.parse(now)}` })]
 
 /** An export document: what the units of a booking or a bill leave by, from its registration until customs confirm that they left (DOMAIN_DOCS §1.6). */
 export const exportDocument = aggregate(exportdocuments, {
@@ -109,10 +110,10 @@ export const exportDocument = aggregate(exportdocuments, {
         ...(mrn === null || mrn === record.mrn ? [] : [MrnCaptured({ mrn, unit_ids: record.unit_ids })]),
       ]
     },
-    send_prenotification: (record, _input, { id }) => sent(record, id),
+    send_prenotification: (_record, _input, context) => sent(context),
     /** What is on its way is not sent a second time before it was answered. */
-    resend_prenotification: (record, _input, { id }) =>
-      record.prenotification === 'queued' ? refuse('export_is_being_sent') : sent(record, id),
+    resend_prenotification: ({ prenotification }, _input, context) =>
+      prenotification === 'queued' ? refuse('export_is_being_sent') : sent(context),
     record_prenotification: ({ message_id, prenotification }, { reference = null, ...message }) =>
       message.message_id === message_id && prenotification === 'queued' ? [PrenotificationAccepted({ ...message, reference })] : [],
     reject_prenotification: (_record, { remark = null, prenotification_reason }) => [

@@ -18,20 +18,16 @@ export const exportFold: Definition<typeof exportdocuments, object>['evolve'] = 
     prenotification_reason: null,
     status: record.mrn === null ? 'missing' : 'mrn_received',
   }),
-  PrenotificationSent: (record, { message_id }, { meta }) => ({
+  PrenotificationSent: (record, { message_id }) => ({
     ...record,
     message_id,
-    messages: record.messages + 1,
     prenotification: 'queued',
     prenotification_reason: null,
-    prenotification_reference: null,
-    prenotified_at: meta.occurred_at,
     remark: null,
     status: 'prenotified',
   }),
   PrenotificationAccepted: (record, { reference }) => ({
     ...record,
-    prenotification_reference: reference,
     prenotification: reference === null ? 'handed_over' : 'accepted',
   }),
   PrenotificationRejected: (record, rejection) => ({ ...record, ...rejection, prenotification: 'rejected', status: 'mrn_received' }),
