@@ -28,6 +28,8 @@ async function house(crash: () => void = () => {}) {
   }
   await own.done('edipartners', 'create', said)
   const kept = new Map<string, Uint8Array>()
+  /** How often each file was sent. */
+  const times = new Map<string, number>()
   const [inbox, sent, taken]: [EdiArrival[], string[], Set<string>] = [[], [], new Set()]
   const crashing: typeof own.execute = Object.assign(async (...command: Parameters<typeof own.execute>) => {
     crash()
@@ -38,6 +40,7 @@ async function house(crash: () => void = () => {}) {
   const folder = {
     send: async (_to: unknown, { name, content }: { name: string; content: Uint8Array }) => {
       crash()
+      times.set(name, (times.get(name) ?? 0) + 1)
       if (!sent.some(one => one.startsWith(`${name} `))) sent.push(`${name} ${Buffer.from(content).toString()}`)
       crash()
     },
@@ -85,7 +88,7 @@ async function house(crash: () => void = () => {}) {
   }
   const incoming = async () => (await interchanges()).filter(one => one.direction === 'in')
   const events = async () => (await own.everything()).map(({ stream, type }) => `${stream.split('-')[0]} ${type}`).toSorted()
-  return { ...own, leave, collect, incoming, events, sent, taken }
+  return { ...own, leave, collect, incoming, events, sent, times, taken }
 }
 
 test('wherever a worker dies, what came is on the record, answered and applied once', async () => {
@@ -127,6 +130,47 @@ test('what is in earnest is not taken from a partner under test, nor the other w
     T2: ['rejected', [{ segment: 1, element: 'UNB 4', code: '43', message: 'It is for ANOTHER: that is not us.' }]],
   })
   expect(sent[0]).toContain("UCI+T1+CARRIER+FAIRLEAD+4+25+UNB+12'")
+})
+
+test('an answer that was sent is not sent again where the file that it answers is still there', async () => {
+  const { leave, collect, taken, times } = await house()
+  leave('a', iftsta('S1'))
+  await collect()
+  taken.clear()
+  await collect()
+  expect(times).toEqual(new Map([['contrl-car-1.edi', 1]]))
+})
+
+test('nothing of a test, or of what is for somebody else, is carried out', async () => {
+  const { leave, collect, read } = await house()
+  leave('a', contrl('C1', '77', '7').replace("+C1'UNH", "+C1++++++1'UNH"))
+  leave('b', contrl('C2', '77', '7').replace('+FAIRLEAD+261120', '+ANOTHER+261120'))
+  await collect()
+  expect(await read('edilogs', 'sent')).toMatchObject({ status: 'sent' })
+})
+
+test('of several messages those without errors are carried out', async () => {
+  const { leave, collect, read, incoming } = await house()
+  const [good, bad] = ['77', '78'].map(
+    (about, at) => `UNH+${at + 1}+CONTRL:D:3:UN'UCI+${about}+FAIRLEAD+CARRIER+7'UNT+${3 + at}+${at + 1}'`,
+  )
+  leave('a', `${unb('C1')}${good}${bad}UNZ+2+C1'`)
+  await collect()
+  expect(await read('edilogs', 'sent')).toMatchObject({ status: 'acknowledged' })
+  expect(await incoming()).toMatchObject([{ status: 'rejected', error_count: 1, findings: [{ code: '29' }] }])
+})
+
+test('what somebody else was sent under the same reference is not answered by it', async () => {
+  const { leave, collect, read, follow, incoming } = await house()
+  const out = { direction: 'out', partner: 'OTHER', message_type: 'CUSCAR', subjects: 1, size: 1, file_name: 'x', file_key: 'k' }
+  await follow('edilogs', 'others', 'queue', { ...out, control_reference: '80' })
+  await follow('edilogs', 'others', 'tell_sent', {})
+  leave('a', contrl('C1', '80', '7'))
+  await collect()
+  expect(await read('edilogs', 'others')).toMatchObject({ status: 'sent' })
+  expect(await incoming()).toMatchObject([
+    { status: 'failed', findings: [{ code: '28', message: 'Nothing was sent under the reference 80.' }] },
+  ])
 })
 
 test('what a partner could not read is told at its segments; what he says later of it changes nothing', async () => {

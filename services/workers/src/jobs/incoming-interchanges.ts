@@ -37,7 +37,6 @@ async function receive(parts: EdiParts, job: Job, partner: Partner, arrival: Edi
   const id = incomingId(partner.their_identification, reference || file_key)
   const known = await execute.load(ediInterchange, id)
   if (known && known.status !== 'received') {
-    if (known.arrival === arrival.id) return
     await answer(parts, job, partner, reading)
     await record(parts, job, ediInterchange, id, 'repeat', { arrival: arrival.id })
     return
