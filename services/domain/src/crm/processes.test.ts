@@ -41,7 +41,7 @@ describe('a VAT id', () => {
   const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
   const queued = (type: string, data: object) =>
     crmProcesses
-      .filter(one => one.resource === 'relations')
+      .filter(one => one.name === 'VAT ids')
       .flatMap(({ jobs }) => Object.values(jobs[type]?.(data, { id: 'r', version: 1, meta }) ?? {}))
 
   test('is checked when it is new, which can wait, and when somebody wants it', () => {

@@ -7,6 +7,7 @@ import { countryHoliday } from './country-holidays.ts'
 import { relation } from './relations.ts'
 import { sanctionList } from './sanction-lists.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
+import { worldCheckProcesses } from './world-check-processes.ts'
 
 type Kept = Recorded & { record: RecordOf<typeof countryHolidays> }
 
@@ -45,4 +46,5 @@ export const crmProcesses: readonly Process[] = [
   }),
   vatIds,
   lists,
+  ...worldCheckProcesses,
 ]
