@@ -3,8 +3,8 @@ import { changeable } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { world_check_statuses } from '../reference/relations.ts'
 
-/** What a case says of its relation. */
-const noted = { world_check_id: f.ref('worldcheck'), world_check_status: f.choice(world_check_statuses.rows) }
+/** What a case says of its relation. Its id is no reference, by which whoever sees relations would be offered cases. */
+const noted = { world_check_id: f.text(36), world_check_status: f.choice(world_check_statuses.rows) }
 
 /** What is on the record of a relation about its screening (DOMAIN_DOCS §3.2). */
 export const worldCheckFields = {

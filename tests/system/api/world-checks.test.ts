@@ -16,18 +16,22 @@ const as = async (account: string) => caller(fairlead.url, await fairlead.token(
 beforeAll(async () => {
   fairlead = await startFairlead(['api,projections', 'workers'])
   ;[admin, reviewer, clerk] = [await as('admin'), await as('office.admin'), await as('user')]
-  const [other] = rowsOf(must(await admin.get('users?search=office.admin')))
+  const [other] = rowsOf(await admin.get('users?search=office.admin'))
   must(await admin.post(`users/${String(other?.id)}/change`, { can_review_worldcheck: true }))
   await seen(async () => ((await reviewer.get('worldcheck')).status === 200 ? true : undefined), 'the right to review')
-  await listed('Zaria Shipping', 'Vostok Trading')
+  office = rowsOf(await admin.get('relations?office_code=01'))[0]?.id
+  await listed('UN', '2026-01-02', 'Zaria Shipping', 'Vostok Trading')
 }, 120_000)
 afterAll(() => fairlead?.stop())
 
 /** A list of these is in force. */
-async function listed(...names: string[]): Promise<void> {
-  const entries = names.map((name, at) => `<ENTITY><DATAID>${at + 1}</DATAID><FIRST_NAME>${name}</FIRST_NAME></ENTITY>`).join('')
+async function listed(list: 'UN' | 'EU', published: string, ...names: string[]): Promise<string> {
+  const entries = {
+    UN: names.map((name, at) => `<ENTITY><DATAID>${at + 1}</DATAID><FIRST_NAME>${name}</FIRST_NAME></ENTITY>`),
+    EU: names.map((name, at) => `<sanctionEntity logicalId="${at + 1}"><nameAlias wholeName="${name}"/></sanctionEntity>`),
+  }[list].join('')
   const brought = must(
-    await admin.post(`sanctionlists?list=UN&published=${day}&name=un.xml`, `<L>${entries}</L>`, {
+    await admin.post(`sanctionlists?list=${list}&published=${published}&name=list.xml`, `<L>${entries}</L>`, {
       'content-type': 'application/octet-stream',
     }),
   )
@@ -35,16 +39,17 @@ async function listed(...names: string[]): Promise<void> {
     const { status } = must(await admin.get(`sanctionlists/${String(brought.id)}`))
     return status === 'in_force' ? true : undefined
   }, 'the list to be in force')
+  return String(brought.id)
 }
 
 async function customer(name: string): Promise<string> {
   const id = v7()
-  must(await clerk.post('relations', { id, name, types: ['CUSTOMER'], city: 'Dakar' }))
+  must(await clerk.post('relations', { id, name, types: ['CUSTOMER'], city: 'Dakar', contacts: [], cfr_manager_emails: [] }))
   return id
 }
 const caseOf = (relation: string, status: string): Promise<Bag> =>
   seen(async () => {
-    const [found] = rowsOf(must(await admin.get(`worldcheck?relation_id=${relation}&status=${status}`)))
+    const [found] = rowsOf(await admin.get(`worldcheck?relation_id=${relation}&status=${status}`))
     return found && must(await admin.get(`worldcheck/${String(found.id)}`))
   }, `a case that is ${status}`)
 const told = (relation: string, world_check_status: string): Promise<Bag> =>
@@ -59,7 +64,8 @@ const resolving = (reference: unknown, resolution: string, reason: string | null
   reason,
 })
 const referenceIn = (found: Bag) => (found.matches as Bag[])[0]?.reference
-const job = (customer_id: string) => clerk.post('jobs', { customer_id, direction: 'EXPORT', service_type_id: 1 })
+let office: unknown
+const job = (customer_id: string) => clerk.post('jobs', { customer_id, office_id: office, direction: 'EXPORT', service_type_id: 2 })
 
 test('a relation is screened when it is made, held while its match may be it, and let go by a second person', async () => {
   const relation = await customer('Zarya Shipping Ltd')
@@ -91,7 +97,7 @@ test('who is positive is blacklisted at once; who is clear is not held', async (
 })
 
 test('who was found to be somebody else is not shown again, until he is called otherwise', async () => {
-  const relation = await customer('Zaria Shipyard')
+  const relation = await customer('Zaria Shippings')
   const found = await caseOf(relation, 'open')
   const path = `worldcheck/${String(found.id)}`
   must(await admin.post(`${path}/resolve`, resolving(referenceIn(found), 'FALSE', null)))
@@ -114,6 +120,34 @@ test('a name that was typed is screened without a relation', async () => {
     return one.status === 'open' ? one : undefined
   }, 'the name to be screened')
   expect(found).toMatchObject({ manual: true, relation_id: null, hits: 1, number: expect.stringMatching(/^WC-/) })
+})
+
+test('who is listed by a list that comes in force later is found then, and nobody else is disturbed', async () => {
+  const relation = await customer('Krasnaya Zvezda')
+  expect(await caseOf(relation, 'clear')).toMatchObject({ hits: 0 })
+  const list = await listed('EU', day, 'Krasnaya Zvezda')
+  await caseOf(relation, 'open')
+  await told(relation, 'open')
+  const done = await seen(async () => {
+    const one = must(await admin.get(`sanctionlists/${list}`))
+    return one.rescreening === 'done' ? one : undefined
+  }, 'all to be screened anew')
+  expect(done).toMatchObject({ not_rescreened: [] })
+  expect(Number(done.rescreened)).toBeGreaterThan(5)
+  expect((await clerk.post(`sanctionlists/${list}/rescreen`, {})).status).toBe(403)
+})
+
+test('a booking shows by red or green alone that its customer is held', async () => {
+  const [booking] = rowsOf(await clerk.get('bookings?per_page=1'))
+  expect(booking).toMatchObject({ compliance: 'green' })
+  const customer_id = String(booking?.customer_id)
+  const { name } = must(await clerk.get(`relations/${customer_id}`))
+  await listed('UN', day, String(name))
+  await told(customer_id, 'open')
+  await seen(async () => {
+    const { compliance } = must(await clerk.get(`bookings/${String(booking?.id)}`))
+    return compliance === 'red' ? true : undefined
+  }, 'the booking to be red')
 })
 
 test('who reviews no cases sees none', async () => {

@@ -3,8 +3,11 @@ import i18next from 'i18next'
 import { ShieldAlert } from 'lucide-react'
 import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
+import { stateLabel } from '../../kernel/labels.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { screen } from '../../kernel/screen.ts'
+import { toneOf } from '../../kernel/tones.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 /** What usually comes next: once all matches are looked at, that is to close the case. */
 function steps({ status, unresolved }: Rec): string[] {
@@ -16,6 +19,10 @@ export default screen(worldcheck, {
   icon: ShieldAlert,
   page: true,
   texts: ['worldcheck'],
+  // A case that is open is one to be worked on, unlike all else that is.
+  cells: {
+    status: row => <Badge tone={row.status === 'open' ? 'red' : toneOf(String(row.status))}>{stateLabel(worldcheck, row.status)}</Badge>,
+  },
   spare: ['entity', 'relation_id', 'manual', 'failure', 'next_review_on', 'asked_by'],
   card: { facts: [['name', 'hits'], ['worst']] },
   views: [

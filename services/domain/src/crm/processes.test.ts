@@ -68,6 +68,15 @@ test('a sanctions list is read once all its files are there', () => {
   })
 })
 
+test('all are screened anew against a list that came in force, and when somebody wants it', () => {
+  const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  const [anew] = crmProcesses.filter(one => one.name === 'screening anew')
+  for (const type of ['SanctionListTakenIn', 'RescreeningWanted'])
+    expect(anew?.jobs[type]?.({}, { id: 's', version: 3, meta }), type).toEqual({
+      rescreen: { name: 'rescreen', data: { id: 's' }, patient: true },
+    })
+})
+
 test('all of it is joined to the aggregates that run', () => {
   expect(aggregateNamed('countryholidays')?.reactsTo('CountryHolidaysKept')).toBe(true)
 })

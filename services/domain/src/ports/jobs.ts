@@ -18,6 +18,7 @@ export interface Jobs {
   ask_vies_again: Record<never, never>
   screen_relation: { id: string; by_hand: boolean }
   screen_case: { id: string }
+  rescreen: { id: string }
   screen_failed_again: Record<never, never>
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }

@@ -17,6 +17,7 @@ import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.
 import { fetchRates } from './rates.ts'
 import { mailReminder } from './reminders.ts'
 import { mailReschedule } from './reschedules.ts'
+import { rescreen } from './rescreening.ts'
 import { pruneLogs } from './retention.ts'
 import { readSanctionList } from './sanction-lists.ts'
 import { invoiceShipload } from './shipload-invoicing.ts'
@@ -44,6 +45,7 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   ask_vies_again: job => askViesAgain(parts, job),
   screen_relation: job => screenRelation(parts, job),
   screen_case: job => screenCase(parts, job),
+  rescreen: job => rescreen(parts, job),
   screen_failed_again: job => screenFailedAgain(parts, job),
   read_sanction_list: job => readSanctionList(parts, job),
   write_quotation: job => writeQuotation(parts, job),
