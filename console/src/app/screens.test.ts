@@ -35,9 +35,10 @@ test('a screen is built when there is something at its path, with or without an 
     '/exportcenter',
     '/shiploadinvoicing',
     '/worldcheck',
+    '/manworldcheck',
   ]
   expect(paths.map(built)).toEqual(paths.map(() => true))
-  expect(built('/manworldcheck')).toBe(false)
+  expect(built('/exportprint')).toBe(false)
 })
 
 describe('the menu (specification §6)', () => {
