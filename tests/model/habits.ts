@@ -156,7 +156,7 @@ export const eagerness: Readonly<Record<string, number>> = {
 
 /** Commands that no call offers, or that follow from others: given inside alone. */
 export const ofTheSystem: Readonly<Record<string, readonly string[]>> = {
-  edilogs: ['queue', 'receive', 'tell_sent', 'acknowledge', 'reject', 'fail'],
+  edilogs: ['queue', 'receive', 'tell_sent', 'acknowledge', 'apply', 'tell_overdue', 'repeat', 'reject', 'fail'],
   sessions: ['start', 'refuse'],
 }
 /** Where a command of a register is allowed though its event is of others, too. */

@@ -347,7 +347,10 @@ const looksOf = ({ kind, voyage_id, chassis_number, length, license_plate, custo
 function atCall(around: Around, voyage_id: unknown, port_id: unknown, at: 'date_arrival' | 'date_departure' = 'date_departure'): string {
   const call = rowsIn(around.known.get('voyages', String(voyage_id))?.port_calls).find(one => one.port_id === port_id)
   const planned = textOf(call?.[at]) ?? ''
-  return around.random.chance(0.95) && planned !== '' && planned < day(around.now) ? planned : past(around)
+  const [arrived, departed] = [textOf(call?.actual_arrival), textOf(call?.actual_departure)]
+  // What is seen of a ship counts before what was planned.
+  const there = arrived !== undefined && planned < arrived ? arrived : departed !== undefined && planned > departed ? departed : planned
+  return around.random.chance(0.95) && there !== '' && there < day(around.now) ? there : past(around)
 }
 
 /** A booking that moves to another voyage or route, or of which something else changes. */

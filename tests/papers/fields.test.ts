@@ -226,6 +226,11 @@ test('a manifest prints every field of its record that is for ports and customs'
     published_by: { kept_off: 'the office signs, not a clerk' },
     published_totals: { kept_off: 'what was manifested first, for comparison' },
     supplements: { kept_off: 'each is a paper of its own' },
+    customs_answer: { kept_off: 'customs answer what they were sent' },
+    customs_answered_at: { kept_off: 'customs answer what they were sent' },
+    customs_registration: { kept_off: 'customs answer what they were sent' },
+    customs_remarks: { kept_off: 'customs answer what they were sent' },
+    customs_rejected: { kept_off: 'customs answer what they were sent' },
     status: { kept_off: 'a draft is marked as one, a correction is numbered' },
     status_id: { kept_off: 'the same, for machines' },
   }

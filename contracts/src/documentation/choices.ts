@@ -43,6 +43,14 @@ export const manifest_publications = choices([
   { code: 'complete', en: 'Complete', nl: 'Voltooid' },
 ])
 
+/** What customs of the port of discharge say of a manifest that they were sent. */
+export const customs_answers = choices([
+  { code: 'accepted', en: 'Accepted', nl: 'Aanvaard' },
+  { code: 'conditional', en: 'Accepted on conditions', nl: 'Voorwaardelijk aanvaard' },
+  { code: 'partly', en: 'Bills rejected', nl: 'Cognossementen afgewezen' },
+  { code: 'rejected', en: 'Rejected', nl: 'Afgewezen' },
+])
+
 /** On what a bill of lading is printed. */
 export const bl_papers = choices([
   { code: 'draft', en: 'Draft', nl: 'Concept' },

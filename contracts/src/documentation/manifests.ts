@@ -2,7 +2,7 @@ import type { ManifestPaper } from '../documents/manifest.ts'
 import { computed, f, optional, saying } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { bl_states_in_force } from '../reference/documents.ts'
-import { manifest_modes, manifest_publications } from './choices.ts'
+import { customs_answers, manifest_modes, manifest_publications } from './choices.ts'
 
 const reason = f.lines(5, 500)
 const totals = { bls: f.integer(), packages: f.integer(), gross_weight: f.decimal(2), volume: f.volume() }
@@ -24,6 +24,15 @@ const sailing = {
   transit_country_id: saying(f.ref('countries'), 'choose_manifesting'),
   mode: saying(f.choice(manifest_modes.rows), 'choose_manifesting'),
 }
+/** What customs answered: of the report as a whole, and of the bills that they do not take (EDI.md §1, CUSRES). */
+const answer = {
+  answer: f.choice(customs_answers.rows),
+  /** By which customs know the manifest from now on. */
+  registration: optional(f.text(35)),
+  remarks: optional(f.lines(10, 1000)),
+  rejected: f.rows({ bill_of_lading_id: optional(f.ref('billsoflading')), number: f.text(35), codes: optional(f.text(100)) }, 2_000),
+}
+const out = ['published', 'corrected', 'closed'] as const
 const all = ['draft', 'published', 'corrected', 'closed'] as const
 
 /** The states of the bills that stand on a manifest: all that are in force, and on a closed one those that left with it. */
@@ -63,6 +72,12 @@ export const manifests = resource({
     supplements: computed(
       f.rows({ number: f.integer(1), at: f.instant(), reason, bill_of_lading_ids: f.refs('billsoflading'), ...totals }),
     ),
+    /** What customs said last of what was last sent; nothing since it was corrected. */
+    customs_answer: computed(optional(answer.answer)),
+    customs_answered_at: computed(optional(f.instant())),
+    customs_registration: computed(answer.registration),
+    customs_remarks: computed(answer.remarks),
+    customs_rejected: computed(answer.rejected),
   },
   title: 'number',
   list: [
@@ -72,6 +87,7 @@ export const manifests = resource({
     'pod_id',
     'status',
     'publication',
+    'customs_answer',
     'bls_total',
     'bls_final',
     'bls_published',
@@ -97,6 +113,7 @@ export const manifests = resource({
       input: { reason, force: optional(f.flag()) },
       confirm: true,
     },
+    take_customs_answer: { from: out, to: out, may: 'system', input: answer },
     close: { from: ['published', 'corrected'], to: 'closed', may: 'documentation.edit', confirm: true },
   },
   events: {
@@ -107,6 +124,7 @@ export const manifests = resource({
     ManifestPublicationStarted: { ...sailing, forced: f.flag(), bill_of_lading_ids: f.refs('billsoflading') },
     ManifestPublished: { ...totals, paper },
     ManifestCorrected: { reason, bill_of_lading_ids: f.refs('billsoflading'), ...totals, paper },
+    ManifestAnswered: answer,
     ManifestClosed: {},
   },
 })

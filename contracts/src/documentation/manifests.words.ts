@@ -13,6 +13,14 @@ export const words: Words = {
     },
     close: { en: 'Nothing more can be corrected on this manifest.', nl: 'Aan dit manifest kan niets meer worden gecorrigeerd.' },
   },
+  fields: {
+    customs_answer: { en: 'Customs', nl: 'Douane' },
+    customs_answered_at: { en: 'Customs answered', nl: 'Antwoord van douane' },
+    customs_registration: { en: 'Customs registration', nl: 'Registratie bij douane' },
+    customs_remarks: { en: 'Remarks of customs', nl: 'Opmerkingen van douane' },
+    customs_rejected: { en: 'Bills that customs reject', nl: 'Cognossementen die de douane afwijst' },
+    codes: { en: 'Codes', nl: 'Codes' },
+  },
   screen: { en: 'Manifest status', nl: 'Manifeststatus' },
   commands: {
     close: { en: 'Close manifest', nl: 'Manifest afsluiten' },
@@ -41,6 +49,10 @@ export const words: Words = {
     ManifestCorrected: {
       en: ['Manifest corrected', '{{who}} published a supplement: {{reason}}'],
       nl: ['Aanvulling op manifest gepubliceerd', '{{who}} heeft een aanvulling gepubliceerd: {{reason}}'],
+    },
+    ManifestAnswered: {
+      en: ['Customs answered', 'Customs at the port of discharge answered: {{answer}}'],
+      nl: ['Douane antwoordde', 'De douane van de loshaven antwoordde: {{answer}}'],
     },
     ManifestClosed: {
       en: ['Manifest closed', '{{who}} closed the manifest'],

@@ -25,6 +25,20 @@ const interchange = {
   file_key: f.text(64),
 } satisfies Fields
 
+/** Which file it came in, and when that was written: the same file seen twice came once. */
+const arrival = f.text(36)
+const answered = { answered_by_id: optional(f.ref('edilogs')) } satisfies Fields
+const again = { again_of_id: optional(f.ref('edilogs')) } satisfies Fields
+const came = ['received', 'applied', 'rejected', 'failed', 'resolved'] as const
+/** What it turned out to be about, where its text is understood only by what it is applied to. */
+const applied = {
+  /** The interchange of ours that it answers. */
+  answers_id: optional(f.ref('edilogs')),
+  of_resource: interchange.of_resource,
+  of_id: interchange.of_id,
+  of_name: interchange.of_name,
+} satisfies Fields
+
 /** What is wrong, and at which segment of the interchange, counted from one. */
 const findings = f.rows({ segment: f.integer(), element: optional(f.text(20)), code: optional(f.text(20)), message: f.text(500) }, 500)
 
@@ -51,8 +65,18 @@ export const ediLogs = resource({
     size: computed(interchange.size),
     file_name: computed(interchange.file_name),
     file_key: internal(computed(interchange.file_key)),
+    arrival: internal(computed(optional(arrival))),
     sent_at: computed(optional(f.instant())),
     acknowledged_at: computed(optional(f.instant())),
+    /** Its partner has said nothing of it for two hours (EDI §4). */
+    overdue: computed(f.flag()),
+    answers_id: computed(applied.answers_id),
+    answered_by_id: computed(answered.answered_by_id),
+    /** The one that it was sent again as, and the one that it repeats. */
+    sent_again_as_id: computed(optional(f.ref('edilogs'))),
+    again_of_id: computed(again.again_of_id),
+    /** How often it came again: it was acknowledged each time, and applied once. */
+    repeats: computed(f.integer()),
     /** How often it was tried in vain. */
     retries: computed(f.integer()),
     error_count: computed(f.integer()),
@@ -72,6 +96,7 @@ export const ediLogs = resource({
     'of_name',
     'subjects',
     'acknowledged_at',
+    'overdue',
     'error_count',
     'retries',
     'size',
@@ -80,23 +105,37 @@ export const ediLogs = resource({
   sort: '-at',
   view: 'logs.view',
   edit: 'logs.resolve',
-  states: ['queued', 'sent', 'received', 'acknowledged', 'rejected', 'failed', 'resolved'],
+  states: ['queued', 'sent', 'received', 'applied', 'acknowledged', 'rejected', 'failed', 'resolved'],
   commands: {
-    queue: { from: null, to: 'queued', may: 'system', input: interchange },
-    receive: { from: null, to: 'received', may: 'system', input: interchange },
+    queue: { from: null, to: 'queued', may: 'system', input: { ...interchange, ...again } },
+    receive: { from: null, to: 'received', may: 'system', input: { ...interchange, arrival: optional(arrival) } },
     tell_sent: { from: ['queued', 'failed'], to: 'sent', may: 'system' },
-    acknowledge: { from: ['sent', 'received'], to: 'acknowledged', may: 'system' },
-    reject: { from: ['sent', 'received'], to: 'rejected', may: 'system', input: { findings } },
+    acknowledge: { from: 'sent', to: 'acknowledged', may: 'system', input: answered },
+    apply: { from: 'received', to: 'applied', may: 'system', input: applied },
+    reject: {
+      from: ['sent', 'received', 'acknowledged'],
+      to: 'rejected',
+      may: 'system',
+      input: { findings, ...answered },
+    },
     fail: { from: ['queued', 'sent', 'received', 'failed'], to: 'failed', may: 'system', input: { findings } },
+    tell_overdue: { from: 'sent', to: 'sent', may: 'system' },
+    repeat: { from: came, to: came, may: 'system', input: { arrival } },
+    resend: { from: ['sent', 'rejected', 'failed'], to: 'resolved', may: 'logs.resolve', confirm: true },
     resolve: { from: ['rejected', 'failed'], to: 'resolved', may: 'logs.resolve', input: { reason: f.text(200) } },
   },
   events: {
-    InterchangeQueued: interchange,
-    InterchangeReceived: interchange,
+    InterchangeQueued: { ...interchange, ...again },
+    InterchangeReceived: { ...interchange, arrival: optional(arrival) },
     InterchangeSent: {},
-    InterchangeAcknowledged: {},
-    InterchangeRejected: { findings },
+    InterchangeAcknowledged: answered,
+    InterchangeApplied: applied,
+    InterchangeRejected: { findings, ...answered },
     InterchangeFailed: { findings },
+    InterchangeOverdue: {},
+    InterchangeRepeated: { arrival },
+    /** As one of its own, with a reference of its own (EDI §4). */
+    InterchangeSentAgain: { as_id: f.ref('edilogs') },
     InterchangeResolved: { reason: f.text(200) },
   },
 })

@@ -33,7 +33,15 @@ test('staff see the way of a shipment, and of its invoices what they may see or 
 
 test('a customer sees his jobs, an auditor among staff no more than he may', () => {
   expect(keysOf(user('customer', { relation_id: 'r' }))).toEqual(['requests', 'under_way', 'shipped', 'documents'])
-  expect(keysOf(user('user', { auditor: true }))).toEqual(['drafts', 'approval', 'manifests', 'invoices', 'unsent', 'edi_errors'])
+  expect(keysOf(user('user', { auditor: true }))).toEqual([
+    'drafts',
+    'approval',
+    'manifests',
+    'invoices',
+    'unsent',
+    'edi_errors',
+    'edi_overdue',
+  ])
 })
 
 test('who works at ports sees what stands at his own', () => {

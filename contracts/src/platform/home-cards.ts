@@ -63,6 +63,14 @@ export const home_cards = [
     who: 'logs.view',
   },
   {
+    key: 'edi_overdue',
+    resource: 'edilogs',
+    path: '/ediLog',
+    filter: { overdue: 'true' },
+    groups: staff,
+    who: 'logs.view',
+  },
+  {
     key: 'stuck',
     resource: 'stucksteps',
     path: '/stucksteps',

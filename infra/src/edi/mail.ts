@@ -1,7 +1,7 @@
 import type { EdiTransport } from '@fairlead/domain/ports/edi-transport'
 import type { Mailer } from '@fairlead/domain/ports/mailer'
 
-/** Interchanges as attachments of mail, one each; sent again it is the same message. */
+/** Interchanges as attachments of mail, one each; sent again it is the same message. Mail that comes is read by nobody here. */
 export function mailTransport(mailer: Pick<Mailer, 'send'>): EdiTransport {
   return {
     async send({ mail_to }, { id, name, content }) {
@@ -9,5 +9,6 @@ export function mailTransport(mailer: Pick<Mailer, 'send'>): EdiTransport {
       const attachments = [{ name, type: 'application/EDIFACT', content }] // RFC 1767
       await mailer.send({ id, to: mail_to, subject: name, text: name, attachments })
     },
+    async *arrivals() {},
   }
 }

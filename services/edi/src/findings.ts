@@ -16,6 +16,8 @@ export const errors = {
   number_malformed: '19',
   character_outside: '21',
   service_character_wrong: '22',
+  sender_unknown: '23',
+  test_unwanted: '25',
   duplicate: '26',
   references_differ: '28',
   count_wrong: '29',
@@ -28,6 +30,7 @@ export const errors = {
   no_digit_before_decimal: '38',
   too_long: '39',
   too_short: '40',
+  recipient_unknown: '43',
 } as const
 export type ErrorCode = (typeof errors)[keyof typeof errors]
 

@@ -2,6 +2,7 @@ import { manifests } from '@fairlead/contracts/documentation/manifests'
 import type { ManifestPaper } from '@fairlead/contracts/documents/manifest'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
 import { billOfLading } from './bills-of-lading.ts'
@@ -17,6 +18,7 @@ const {
   ManifestPublicationStarted,
   ManifestPublished,
   ManifestCorrected,
+  ManifestAnswered,
   ManifestClosed,
 } = eventsOf(manifests)
 
@@ -192,6 +194,49 @@ describe('a supplement', () => {
     const corrected = given(manifest, ...published).when('correct', { reason: 'Late bill' }, onRoute(second))
     expect(corrected.record()).toMatchObject({ status: 'corrected', published_totals: [{ bls: 2, ...both }], paper: [whole, latePaper] })
   })
+})
+
+describe('what customs say of it', () => {
+  const system = { actor: asSystem(clerk) }
+  const rejecting = {
+    answer: 'partly' as const,
+    registration: 'SN123',
+    remarks: 'SEE COUNTER 4',
+    rejected: [{ bill_of_lading_id: 'a', number: 'a', codes: '12' }],
+  }
+  const accepting = { answer: 'accepted' as const, registration: null, remarks: null, rejected: [] }
+
+  test('stands on it until they say something else, and their number for it beyond that', () => {
+    const answered = given(manifest, ...published).when('take_customs_answer', rejecting, system)
+    answered.decides(ManifestAnswered(rejecting))
+    expect(answered.record()).toMatchObject({
+      status: 'published',
+      customs_answer: 'partly',
+      customs_answered_at: now,
+      customs_registration: 'SN123',
+      customs_remarks: 'SEE COUNTER 4',
+      customs_rejected: rejecting.rejected,
+    })
+    const then = given(manifest, ...published, ManifestAnswered(rejecting)).when('take_customs_answer', accepting, system)
+    expect(then.record()).toMatchObject({
+      customs_answer: 'accepted',
+      customs_registration: 'SN123',
+      customs_remarks: null,
+      customs_rejected: [],
+    })
+  })
+  test('is of what was sent: once it is corrected they have said nothing', () => {
+    const corrected = given(manifest, ...published, ManifestAnswered(rejecting)).when('correct', { reason: 'Late bill' }, onRoute(second))
+    expect(corrected.record()).toMatchObject({
+      customs_answer: null,
+      customs_answered_at: null,
+      customs_registration: 'SN123',
+      customs_remarks: null,
+      customs_rejected: [],
+    })
+  })
+  test('is of none that was not published', () =>
+    given(manifest, drafted).when('take_customs_answer', accepting, system).refuses('not_in_this_state'))
 })
 
 test('a decision looks at voyage and ports, at the bills of its route, or at those under way', async () => {

@@ -13,7 +13,8 @@ import { type Leaving, type LoadedBill, manifestTotals, notPublishable } from '.
 
 type Manifest = RecordOf<typeof manifests>
 
-const { ManifestDrafted, ManifestPublicationStarted, ManifestPublished, ManifestCorrected, ManifestClosed } = eventsOf(manifests)
+const { ManifestDrafted, ManifestPublicationStarted, ManifestPublished, ManifestCorrected, ManifestAnswered, ManifestClosed } =
+  eventsOf(manifests)
 
 /**
  * The bills of a manifest: those of its route, in the order in which they were drawn up. What is drawn up after it closed is none of them: only
@@ -21,6 +22,9 @@ const { ManifestDrafted, ManifestPublicationStarted, ManifestPublished, Manifest
  */
 export const billsOn = ({ voyage_id, pol_id, pod_id, status }: Pick<Manifest, 'voyage_id' | 'pol_id' | 'pod_id' | 'status'>, find: Find) =>
   find(billsoflading, { voyage_id: [voyage_id], pol_id: [pol_id], pod_id: [pod_id], status: listedStates(status) })
+
+/** Customs are sent the whole anew, and say what they think of that; the number by which they know it stays. */
+const unanswered = { customs_answer: null, customs_answered_at: null, customs_remarks: null, customs_rejected: [] }
 
 /** What was published before manifests kept what they said. */
 const withoutPaper = (data: { [key: string]: Json }) => ({ ...data, paper: null })
@@ -70,7 +74,16 @@ export const manifest = aggregate(manifests, {
       ...record,
       paper: paper && record.paper && [...record.paper, paper],
       supplements: [...record.supplements, { ...data, number: record.supplements.length + 1, at: meta.occurred_at }],
+      ...unanswered,
       status: 'corrected',
+    }),
+    ManifestAnswered: (record, { answer, registration, remarks, rejected }, { meta }) => ({
+      ...record,
+      customs_answer: answer,
+      customs_answered_at: meta.occurred_at,
+      customs_registration: registration ?? record.customs_registration,
+      customs_remarks: remarks,
+      customs_rejected: rejected,
     }),
     ManifestClosed: record => ({ ...record, status: 'closed' }),
   },
@@ -122,6 +135,9 @@ export const manifest = aggregate(manifests, {
       }
       return voyageClosed(sailing) ?? notPublishable(changed, force ?? false, actor) ?? [ManifestCorrected(supplement)]
     },
+    take_customs_answer: (_record, { registration = null, remarks = null, answer, rejected }) => [
+      ManifestAnswered({ answer, registration, remarks, rejected }),
+    ],
     close: () => [ManifestClosed()],
   },
   upcast: { ManifestPublished: [withoutPaper], ManifestCorrected: [withoutPaper] },

@@ -10,8 +10,12 @@ const {
   InterchangeReceived,
   InterchangeSent,
   InterchangeAcknowledged,
+  InterchangeApplied,
   InterchangeRejected,
   InterchangeFailed,
+  InterchangeOverdue,
+  InterchangeRepeated,
+  InterchangeSentAgain,
   InterchangeResolved,
 } = eventsOf(ediLogs)
 
@@ -27,17 +31,23 @@ const said = {
   file_name: 'iftmin-000042.edi',
   file_key: 'a'.repeat(64),
 } as const
-const queued = InterchangeQueued({ ...said, ...nothing })
-const received = InterchangeReceived({ ...said, ...nothing, direction: 'in' })
+const queued = InterchangeQueued({ ...said, ...nothing, again_of_id: null })
+const received = InterchangeReceived({ ...said, ...nothing, direction: 'in', arrival: 'first' })
+const answer = { answered_by_id: 'contrl' }
 const findings = [{ segment: 4, element: null, code: '12', message: 'Invalid value' }]
 
 describe('an interchange that goes out', () => {
   test('is queued, sent, and acknowledged by its partner', () => {
     given(ediInterchange).when('queue', said, system).decides(queued)
     given(ediInterchange, queued).when('tell_sent', {}, system).decides(InterchangeSent())
-    const done = given(ediInterchange, queued, InterchangeSent()).when('acknowledge', {}, system)
-    done.decides(InterchangeAcknowledged())
-    expect(done.record()).toMatchObject({ status: 'acknowledged', acknowledged_at: expect.any(String), error_count: 0 })
+    const done = given(ediInterchange, queued, InterchangeSent(), InterchangeOverdue()).when('acknowledge', answer, system)
+    done.decides(InterchangeAcknowledged(answer))
+    expect(done.record()).toMatchObject({
+      status: 'acknowledged',
+      acknowledged_at: expect.any(String),
+      answered_by_id: 'contrl',
+      overdue: false,
+    })
   })
   test('that cannot be sent counts its tries, and is sent again', () => {
     const failed = InterchangeFailed({ findings })
@@ -45,20 +55,60 @@ describe('an interchange that goes out', () => {
     expect(given(ediInterchange, queued, failed).when('fail', { findings }, system).record()).toMatchObject({ retries: 2, error_count: 1 })
     expect(given(ediInterchange, queued, failed).when('tell_sent', {}, system).record()).toMatchObject({ status: 'sent', error_count: 0 })
   })
+  test('is rejected by its partner, also after he had acknowledged it', () => {
+    const rejected = given(ediInterchange, queued, InterchangeSent(), InterchangeOverdue()).when('reject', { findings, ...answer }, system)
+    rejected.decides(InterchangeRejected({ findings, ...answer }))
+    expect(rejected.record()).toMatchObject({ status: 'rejected', error_count: 1, overdue: false, answered_by_id: 'contrl' })
+    given(ediInterchange, queued, InterchangeSent(), InterchangeAcknowledged(answer))
+      .when('reject', { findings }, system)
+      .decides(InterchangeRejected({ findings, answered_by_id: null }))
+  })
+  test('is overdue once, and only while nothing was heard of it', () => {
+    const late = given(ediInterchange, queued, InterchangeSent()).when('tell_overdue', {}, system)
+    late.decides(InterchangeOverdue())
+    expect(late.record()).toMatchObject({ status: 'sent', overdue: true })
+    given(ediInterchange, queued, InterchangeSent(), InterchangeOverdue()).when('tell_overdue', {}, system).decides()
+    given(ediInterchange, queued, InterchangeSent(), InterchangeAcknowledged(answer))
+      .when('tell_overdue', {}, system)
+      .refuses('not_in_this_state')
+  })
+  test('is sent again as one of its own, and dealt with by that', () => {
+    const again = given(ediInterchange, queued, InterchangeSent(), InterchangeOverdue()).when('resend', {})
+    expect(again.record()).toMatchObject({ status: 'resolved', overdue: false, sent_again_as_id: expect.any(String) })
+    given(ediInterchange, queued, InterchangeSent(), InterchangeAcknowledged(answer)).when('resend', {}).refuses('not_in_this_state')
+    const twice = given(ediInterchange, queued, InterchangeSent(), InterchangeSentAgain({ as_id: 'x' }))
+    twice.when('resend', {}).refuses('not_in_this_state')
+    given(ediInterchange, received, InterchangeFailed({ findings })).when('resend', {}).refuses('interchange_came_in')
+  })
   test('is not acknowledged before it was sent', () =>
-    given(ediInterchange, queued).when('acknowledge', {}, system).refuses('not_in_this_state'))
+    given(ediInterchange, queued).when('acknowledge', answer, system).refuses('not_in_this_state'))
 })
 
 describe('an interchange that came in', () => {
-  test('is acknowledged, or rejected with what is wrong in it', () => {
+  test('is applied, or rejected with what is wrong in it', () => {
     given(ediInterchange)
-      .when('receive', { ...said, direction: 'in' }, system)
+      .when('receive', { ...said, direction: 'in', arrival: 'first' }, system)
       .decides(received)
-    given(ediInterchange, received).when('acknowledge', {}, system).decides(InterchangeAcknowledged())
-    given(ediInterchange, received).when('reject', { findings }, system).decides(InterchangeRejected({ findings }))
+    const about = { answers_id: 'sent', of_resource: 'manifests', of_id: 'm', of_name: 'GA2601' }
+    const done = given(ediInterchange, received).when('apply', about, system)
+    done.decides(InterchangeApplied(about))
+    expect(done.record()).toMatchObject({ status: 'applied', ...about, acknowledged_at: expect.any(String) })
+    given(ediInterchange, received)
+      .when('reject', { findings }, system)
+      .decides(InterchangeRejected({ findings, answered_by_id: null }))
+  })
+  test('again is counted once for each file that it came in', () => {
+    const applied = InterchangeApplied({ answers_id: null, of_resource: null, of_id: null, of_name: null })
+    given(ediInterchange, received, applied).when('repeat', { arrival: 'first' }, system).decides()
+    const again = given(ediInterchange, received, applied).when('repeat', { arrival: 'second' }, system)
+    again.decides(InterchangeRepeated({ arrival: 'second' }))
+    expect(again.record()).toMatchObject({ status: 'applied', repeats: 1 })
+    given(ediInterchange, received, applied, InterchangeRepeated({ arrival: 'second' }))
+      .when('repeat', { arrival: 'second' }, system)
+      .decides()
   })
   test('with errors stands until somebody has dealt with it, and said how', () => {
-    given(ediInterchange, received, InterchangeRejected({ findings }))
+    given(ediInterchange, received, InterchangeRejected({ findings, answered_by_id: null }))
       .when('resolve', { reason: 'Asked the partner to send it again' })
       .decides(InterchangeResolved({ reason: 'Asked the partner to send it again' }))
     given(ediInterchange, received).when('resolve', { reason: 'x' }).refuses('not_in_this_state')

@@ -24,6 +24,9 @@ export interface Jobs {
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }
   send_cargo_report: { id: string; replaces: boolean }
+  /** `id` is that of the one that was sent before. */
+  send_interchange_again: { id: string }
+  collect_interchanges: Record<never, never>
   mail_bill_release: { id: string }
   mail_reminder: { id: string }
   mail_statement: { id: string }

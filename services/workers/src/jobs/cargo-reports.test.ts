@@ -89,12 +89,13 @@ function working(partner: object = {}, more: readonly RecordFixture[] = sailing)
     return { refused: false as const, id, version: 1, position: undefined, written: [], record, warnings: [] }
   }
   const send = async (to: EdiAddress, parcel: EdiParcel) => void sent.push([to, parcel])
-  const nowhere = { send: () => Promise.reject(new Error('not this way')) }
+  const arrivals = async function* () {}
+  const nowhere = { send: () => Promise.reject(new Error('not this way')), arrivals }
   const parts = {
     execute: Object.assign(give, { load, find: finding(records).find }),
     files: { put: async (content: Uint8Array) => `${kept.push(content) - 1}`, get: async (key: string) => kept[Number(key)] },
     clock: { now: () => new Date('2026-11-28T09:05:00Z') },
-    ediTransports: { folder: { send }, mail: nowhere },
+    ediTransports: { folder: { send, arrivals }, mail: nowhere },
   }
   const interchange = () => [...told.values()].find(one => one.file_key !== undefined)
   const work = (replaces = false) => sendCargoReport(parts, { id: 'job', name: 'send_cargo_report', data: { id: 'x', replaces } })

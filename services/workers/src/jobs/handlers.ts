@@ -9,6 +9,8 @@ import { mailCfrRelease } from './cfr-releases.ts'
 import { askAccessPoint, handOverInvoice } from './e-invoices.ts'
 import { mailFreightlist } from './freightlists.ts'
 import { applyImport } from './imports.ts'
+import { collectInterchanges } from './incoming-interchanges.ts'
+import { sendInterchangeAgain } from './interchanges-again.ts'
 import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
 import { mailPaperRequest } from './paper-requests.ts'
 import type { WorkerParts } from './parts.ts'
@@ -57,6 +59,8 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),
   mail_bill_of_lading: job => mailBillOfLading(parts, job),
+  send_interchange_again: job => sendInterchangeAgain(parts, job),
+  collect_interchanges: job => collectInterchanges(parts, job),
   send_cargo_report: job => sendCargoReport(parts, job),
   mail_freightlist: job => mailFreightlist(parts, job),
   mail_bill_release: job => mailBillRelease(parts, job),
