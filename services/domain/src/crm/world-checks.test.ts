@@ -319,8 +319,8 @@ test.each([
   ['accepted', [...possible, PossibleMatchConfirmed({ reason: 'Seen' })]],
   ['positive', [...reviewed('POSITIVE', 'FALSE'), closed('positive')]],
 ] as const)('what its relation is told: %s', (status, history) => {
-  const { record } = given(worldCheck, ...history).when('fail', { failure: 'refused' })
-  expect(worldCheckStatusOf(record())).toBe(status)
+  const failed = given(worldCheck, ...history).when('fail', { failure: 'refused' })
+  expect(worldCheckStatusOf(failed.record())).toBe(status)
 })
 
 test('the list of resolutions has the worst first', () =>
