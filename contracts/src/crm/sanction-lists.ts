@@ -39,7 +39,7 @@ export const sanctionlists = resource({
     ...rescreeningFields,
   },
   title: 'list',
-  list: ['list', 'published', 'status', 'entries', 'imported_at', 'imported_by', 'finished_at', 'reason', 'rescreening', 'rescreened'],
+  list: ['list', 'published', 'status', 'entries', 'imported_at', 'imported_by', 'finished_at', 'reason', 'rescreening'],
   search: ['imported_by'],
   sort: '-imported_at',
   view: 'worldcheck.review',

@@ -23,7 +23,7 @@ export default screen(worldcheck, {
   cells: {
     status: row => <Badge tone={row.status === 'open' ? 'red' : toneOf(String(row.status))}>{stateLabel(worldcheck, row.status)}</Badge>,
   },
-  spare: ['entity', 'relation_id', 'manual', 'failure', 'next_review_on', 'asked_by'],
+  spare: ['relation_id', 'failure'],
   card: { facts: [['name', 'hits'], ['worst']] },
   views: [
     { name: 'open', filter: () => ({ status: ['open', 'under_review'] }) },
