@@ -77,7 +77,7 @@ test.each([
   ['jobs', 'notes lines lines_to_review prices_to_review to_bill_ids bill_of_lading_ids bls_total booking_voyages'],
   [
     'bookings',
-    'notes contract_id asked_at last_unit quotation_id quotation_revision payment_term_id currency_id price_lines price_steps exchange_rates cargo_lines priced_as price_totals priced_at priced_cargo tariff_ids surcharge_ids price_review review_steps review_units price_to_review priced_pol_id priced_pod_id price_elsewhere price_quoted price_settled rated_units review_measures decided_measures charged_measures',
+    'notes contract_id asked_at compliance last_unit quotation_id quotation_revision payment_term_id currency_id price_lines price_steps exchange_rates cargo_lines priced_as price_totals priced_at priced_cargo tariff_ids surcharge_ids price_review review_steps review_units price_to_review priced_pol_id priced_pod_id price_elsewhere price_quoted price_settled rated_units review_measures decided_measures charged_measures',
   ],
   [
     'quotations',

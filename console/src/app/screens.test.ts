@@ -34,9 +34,11 @@ test('a screen is built when there is something at its path, with or without an 
     '/freightlist',
     '/exportcenter',
     '/shiploadinvoicing',
+    '/worldcheck',
+    '/manworldcheck',
   ]
   expect(paths.map(built)).toEqual(paths.map(() => true))
-  expect(built('/worldcheck')).toBe(false)
+  expect(built('/exportprint')).toBe(false)
 })
 
 describe('the menu (specification §6)', () => {

@@ -27,6 +27,7 @@ export default screen(relations, {
     'lift_asked_by_id',
     'vat_id_asked',
     'reminders_held',
+    'world_check_id',
   ],
   widths: { credit_used: 150 },
   spare: ['vat_id', 'world_check_status', 'inactive', 'office_id'],

@@ -56,6 +56,7 @@ import type unregistered from './en/unregistered.json'
 import type user from './en/user.json'
 import type vat from './en/vat.json'
 import type voyage from './en/voyage.json'
+import type worldcheck from './en/worldcheck.json'
 
 // Every key of a text is checked by the compiler; the English files are the measure, a test holds the Dutch ones to them.
 declare module 'i18next' {
@@ -120,6 +121,7 @@ declare module 'i18next' {
       user: typeof user
       vat: typeof vat
       voyage: typeof voyage
+      worldcheck: typeof worldcheck
     }
   }
 }

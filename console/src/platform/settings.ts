@@ -19,7 +19,7 @@ export default screen(settings, {
       'exchange_rate_tolerance_pct',
     ],
     documents: ['sender_mail', 'invoice_closing_text', 'bill_of_lading_closing_text'],
-    screening: ['screening_provider', 'screening_threshold'],
+    screening: ['screening_provider', 'screening_threshold', 'screening_false_reason'],
     system: ['features', 'releases_announced_from', 'banner_validity_days', 'log_retention_days', 'session_idle_minutes'],
   },
 })

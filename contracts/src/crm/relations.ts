@@ -8,6 +8,7 @@ import { incoterms } from '../reference/documents.ts'
 import { invoice_channels, peppol_schemes } from '../reference/invoicing.ts'
 import { address_types, contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
 import { liftRequestCommands, liftRequestEvents, liftRequestFields, liftRequestWords } from './credit-lift-requests.ts'
+import { worldCheckCommands, worldCheckEvents, worldCheckFields, worldCheckWords } from './relation-world-check.ts'
 import { vatCheckCommands, vatCheckEvents, vatCheckFields, vatCheckWords } from './vat-id-checks.ts'
 
 const manifest_types = [
@@ -47,6 +48,7 @@ const quotations = { of: 'quotations', by: 'customer_id', view: 'sales.view', at
 const contracts = { of: 'contracts', by: 'relation_id', view: 'sales.view', at: 'contracts' } as const
 const invoices = { of: 'invoices', by: 'debtor_id', view: 'invoices.view', at: 'invoices' } as const
 const units = { of: 'units', by: 'customer_id', view: 'units.view', at: 'portoperations' } as const
+const worldchecks = { of: 'worldcheck', by: 'relation_id', view: 'worldcheck.review', at: 'worldcheck' } as const
 /** What is yet to be paid, of invoices and credit notes. */
 const unpaid = { status: ['approved', 'sent'] } as const
 
@@ -164,6 +166,7 @@ export const relations = resource({
     only_bookable_by_hq: optional(f.flag()),
     hide_for_customers: optional(f.flag()),
     world_check_status: optional(f.choice(world_check_statuses.rows)),
+    ...worldCheckFields,
     notes: optional(f.lines(20)),
   },
   title: 'name',
@@ -185,7 +188,7 @@ export const relations = resource({
   },
   // By an own office all papers, numbers, VAT and rights of its people are made.
   reserved: { where: { types: ['OFFICE'] }, may: 'rights.grant', why: 'own_office_by_administrators' },
-  related: [quotations, contracts, jobs, units, invoices],
+  related: [quotations, contracts, jobs, units, invoices, worldchecks],
   tallies: {
     open_invoices: count({ ...invoices, having: { ...unpaid, type: ['INVOICE'] } }),
     credit_used: sum({ ...invoices, having: unpaid, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } }),
@@ -224,6 +227,7 @@ export const relations = resource({
       unless: { vat_id: [null] },
     },
     ...vatCheckCommands,
+    ...worldCheckCommands,
     lift_credit_hold: { from: changeable, may: 'invoices.edit', input: lifting, when: { credit_limited: [true] } },
     ...liftRequestCommands,
     hold_reminders: { from: changeable, may: 'invoices.edit', input: holding },
@@ -235,6 +239,7 @@ export const relations = resource({
     ...registerEvents,
     VatIdConfirmed: { vat_id: f.text(20), ...confirmed },
     ...vatCheckEvents,
+    ...worldCheckEvents,
     CreditHoldLifted: lifting,
     CreditHoldRestored: {},
     ...liftRequestEvents,
@@ -264,6 +269,7 @@ export const words: Words = {
     vat_id_confirmed_by: { en: 'VAT ID checked by', nl: 'Btw-nummer gecontroleerd door' },
     vat_id_confirmed_at: { en: 'VAT ID checked at', nl: 'Btw-nummer gecontroleerd op' },
     ...vatCheckWords.fields,
+    ...worldCheckWords.fields,
     credit_limited: { en: 'Credit is limited', nl: 'Krediet is begrensd' },
     credit_lifted: { en: 'Credit hold lifted', nl: 'Kredietblokkade opgeheven' },
     credit_lifted_until: { en: 'Credit hold lifted until', nl: 'Kredietblokkade opgeheven tot en met' },
@@ -280,6 +286,7 @@ export const words: Words = {
   commands: {
     confirm_vat_id: { en: 'Confirm VAT ID', nl: 'Btw-nummer bevestigen' },
     ...vatCheckWords.commands,
+    ...worldCheckWords.commands,
     lift_credit_hold: { en: 'Lift the credit hold', nl: 'Kredietblokkade opheffen' },
     ...liftRequestWords.commands,
     hold_reminders: { en: 'Hold reminders', nl: 'Aanmaningen aanhouden' },
@@ -293,6 +300,7 @@ export const words: Words = {
       nl: ['Btw-nummer met de hand gecontroleerd', '{{who}} heeft btw-nummer {{vat_id}} met de hand gecontroleerd: {{vat_id_reason}}'],
     },
     ...vatCheckWords.events,
+    ...worldCheckWords.events,
     CreditHoldLifted: {
       en: ['Credit hold lifted', '{{who}} lifted the credit hold until {{credit_lifted_until}}: {{credit_lift_reason}}'],
       nl: [

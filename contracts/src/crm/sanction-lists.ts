@@ -1,6 +1,7 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { choices } from '../reference/choices.ts'
+import { rescreeningCommands, rescreeningEvents, rescreeningFields } from './rescreening.ts'
 
 /** Open lists of those with whom no business may be done (DOMAIN_DOCS §3.2). */
 export const sanction_lists = choices([
@@ -35,9 +36,10 @@ export const sanctionlists = resource({
     imported_by: computed(f.text(120)),
     finished_at: computed(optional(f.instant())),
     reason: computed(optional(failure.reason)),
+    ...rescreeningFields,
   },
   title: 'list',
-  list: ['list', 'published', 'status', 'entries', 'imported_at', 'imported_by', 'finished_at', 'reason'],
+  list: ['list', 'published', 'status', 'entries', 'imported_at', 'imported_by', 'finished_at', 'reason', 'rescreening'],
   search: ['imported_by'],
   sort: '-imported_at',
   view: 'worldcheck.review',
@@ -57,6 +59,7 @@ export const sanctionlists = resource({
     fail: { from: 'reading', to: 'failed', may: 'system', input: failure },
     /** A later version is in force. */
     supersede: { from: 'in_force', to: 'superseded', may: 'system' },
+    ...rescreeningCommands,
   },
   events: {
     SanctionListImported: version,
@@ -66,5 +69,6 @@ export const sanctionlists = resource({
     SanctionListTakenIn: { entries: f.integer(0) },
     SanctionListFailed: failure,
     SanctionListSuperseded: {},
+    ...rescreeningEvents,
   },
 })

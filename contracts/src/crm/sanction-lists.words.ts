@@ -1,4 +1,5 @@
 import type { Words } from '../kernel/words.ts'
+import { rescreeningWords } from './rescreening.ts'
 
 export const words: Words = {
   label: { en: ['Sanctions list', 'Sanctions lists'], nl: ['Sanctielijst', 'Sanctielijsten'] },
@@ -8,6 +9,7 @@ export const words: Words = {
     entries: { en: 'Entries', nl: 'Vermeldingen' },
     imported_at: { en: 'Imported at', nl: 'Geïmporteerd op' },
     imported_by: { en: 'Imported by', nl: 'Geïmporteerd door' },
+    ...rescreeningWords.fields,
     finished_at: { en: 'Finished at', nl: 'Klaar op' },
   },
   states: {
@@ -18,6 +20,7 @@ export const words: Words = {
     failed: { en: 'Failed', nl: 'Mislukt' },
   },
   commands: {
+    ...rescreeningWords.commands,
     import: { en: 'Import list', nl: 'Lijst importeren' },
     add_file: { en: 'Add file', nl: 'Bestand toevoegen' },
     take_in: { en: 'Take in', nl: 'Opnemen' },
@@ -25,6 +28,7 @@ export const words: Words = {
     supersede: { en: 'Supersede', nl: 'Vervangen' },
   },
   events: {
+    ...rescreeningWords.events,
     SanctionListImported: {
       en: ['Sanctions list imported', '{{who}} imported {{list}} of {{published}}'],
       nl: ['Sanctielijst geïmporteerd', '{{who}} heeft {{list}} van {{published}} geïmporteerd'],

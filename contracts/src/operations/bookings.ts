@@ -21,6 +21,12 @@ const notInvoiced = [...notShipped, 'shipped'] as const
 /** Whatever was measured before its invoices is to be answered after them as well. */
 const reviewable = [...notInvoiced, 'invoiced'] as const
 
+/** Red or green, and no more: matches are for reviewers. */
+export const compliance_states = [
+  { code: 'green', en: 'No objection', nl: 'Geen bezwaar' },
+  { code: 'red', en: 'Held by compliance', nl: 'Tegengehouden door compliance' },
+] as const
+
 /** What is said of a booking. */
 export const bookingDetails = {
   job_id: f.ref('jobs'),
@@ -174,6 +180,8 @@ export const bookings = resource({
     mrns: derived(f.texts(18, 10_000)),
     /** When the carrier last confirmed it; nothing of one that came back from being cancelled. */
     confirmed_at: computed(optional(f.instant())),
+    /** Whether its customer is held by a world check: all that is told of that here (DOMAIN_DOCS §3.2). */
+    compliance: internal(derived(f.choice(compliance_states))),
     /** Its state as DCSA's booking messages call it. */
     dcsa_status: derived(f.choice(dcsa_booking_statuses.rows)),
     /** How many of them wait for their voyage and were not delivered to the quay yet. */
@@ -239,6 +247,7 @@ export const bookings = resource({
     'unit_count',
     'carrier_reference',
     'status',
+    'compliance',
     'office_id',
   ],
   carried: ['units_to_deliver'],

@@ -30,6 +30,7 @@ export const words: Words = {
     split_per_voyage: { en: 'Split per voyage', nl: 'Verdeeld over reizen' },
     mrns: { en: 'MRNs', nl: "MRN's" },
     confirmed_at: { en: 'Confirmed', nl: 'Bevestigd' },
+    compliance: { en: 'Compliance', nl: 'Compliance' },
     dcsa_status: { en: 'DCSA status', nl: 'DCSA-status' },
     quotation_id: { en: 'Quotation', nl: 'Offerte' },
     last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste eenheid' },

@@ -73,6 +73,8 @@ export const settings = resource({
     screening_provider: f.choice(screening_providers),
     /** Hits that score less are not shown. */
     screening_threshold: f.integer(0, 100),
+    /** Whether a reviewer says why somebody on a list is somebody else; of all else he does (DOMAIN_DOCS §3.2). */
+    screening_false_reason: f.flag(),
     log_retention_days: f.integer(30, 36_500),
     /** After so long without a call a session ends (OWASP ASVS 5, V7.3.1). */
     session_idle_minutes: f.integer(5, 720),
@@ -89,6 +91,7 @@ export const settings = resource({
     exchange_rate_tolerance_pct: { may: 'rights.grant' },
     screening_provider: { may: 'rights.grant' },
     screening_threshold: { may: 'rights.grant' },
+    screening_false_reason: { may: 'rights.grant' },
     log_retention_days: { may: 'rights.grant' },
     session_idle_minutes: { may: 'rights.grant' },
   },

@@ -47,6 +47,8 @@ export const world_check_statuses = choices([
   { code: 'clear', en: 'No matches', nl: 'Geen treffers', blocks_booking: false },
   { code: 'false', en: 'False match', nl: 'Geen match', blocks_booking: false },
   { code: 'possible', en: 'Possible match', nl: 'Mogelijke match', blocks_booking: true },
+  // A second reviewer confirmed that business may go on: until then it is held (DOMAIN_DOCS §3.2).
+  { code: 'accepted', en: 'Possible match, accepted', nl: 'Mogelijke match, geaccepteerd', blocks_booking: false },
   { code: 'positive', en: 'Positive match', nl: 'Bevestigde match', blocks_booking: true },
   { code: 'unspecified', en: 'Unspecified', nl: 'Niet gespecificeerd', blocks_booking: true },
 ])

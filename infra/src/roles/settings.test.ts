@@ -27,6 +27,16 @@ test('nobody is believed at large', () => {
     expect(() => trusted(text), text).toThrow('TRUST_PROXY')
 })
 
+test('World-Check One is asked only where its account is there, whole', () => {
+  expect(settingsFrom(env).worldCheckOne).toBeUndefined()
+  const account = { WORLD_CHECK_KEY: 'k', WORLD_CHECK_SECRET: 's', WORLD_CHECK_GROUP: 'g' }
+  const url = 'https://api-worldcheck.refinitiv.com/v2'
+  expect(settingsFrom({ ...env, ...account }).worldCheckOne).toEqual({ url, key: 'k', secret: 's', groupId: 'g' })
+  expect(settingsFrom({ ...env, ...account, WORLD_CHECK_URL: 'https://wc1.test/v2' }).worldCheckOne?.url).toBe('https://wc1.test/v2')
+  for (const missing of Object.keys(account))
+    expect(() => settingsFrom({ ...env, ...account, [missing]: '' }), missing).toThrow('set together')
+})
+
 test('VIES is asked only where its address is named', () => {
   expect(settingsFrom(env).viesUrl).toBeUndefined()
   expect(settingsFrom({ ...env, VIES_URL: '' }).viesUrl).toBeUndefined()

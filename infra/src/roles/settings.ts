@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { ExactApp } from '../accounting/exact-tokens.ts'
+import type { WorldCheckOneAccount } from '../screening/world-check-one.ts'
 import { secretKeys } from '../secrets/keys.ts'
 
 /** What a process can be; one process may be several. */
@@ -43,6 +44,8 @@ export interface Settings {
   ecbUrl: string
   /** Where the REST interface of VIES begins; undefined where nobody is to be asked. */
   viesUrl: string | undefined
+  /** How World-Check One knows this installation; undefined where open lists are screened against. */
+  worldCheckOne: WorldCheckOneAccount | undefined
   /** How Exact Online knows this installation; undefined where nobody registered it there. */
   exact: ExactApp | undefined
   release: string
@@ -87,6 +90,14 @@ function exactApp(env: Environment, port: number): ExactApp | undefined {
   if (!clientId || !clientSecret) return undefined
   const [home = ''] = (env.PUBLIC_URL ?? `http://localhost:${port}`).split(',')
   return { url: env.EXACT_URL ?? 'https://start.exactonline.nl', clientId, clientSecret, redirectUri: `${home}/callback/accounting` }
+}
+
+/** The account at World-Check One: all of it, or none. Throws where some is missing, since then nobody would be screened as was meant. */
+function worldCheckAccount(env: Environment): WorldCheckOneAccount | undefined {
+  const { WORLD_CHECK_KEY: key, WORLD_CHECK_SECRET: secret, WORLD_CHECK_GROUP: groupId } = env
+  if (!key && !secret && !groupId) return undefined
+  if (!key || !secret || !groupId) throw new Error('WORLD_CHECK_KEY, WORLD_CHECK_SECRET and WORLD_CHECK_GROUP are set together')
+  return { url: env.WORLD_CHECK_URL ?? 'https://api-worldcheck.refinitiv.com/v2', key, secret, groupId }
 }
 
 /** Reads the settings; throws naming what is missing, or a development secret in production. */
@@ -153,6 +164,7 @@ export function settingsFrom(env: Environment): Settings {
     exact: exactApp(env, port),
     ecbUrl: env.ECB_URL ?? 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     viesUrl: env.VIES_URL || undefined,
+    worldCheckOne: worldCheckAccount(env),
     release: env.FAIRLEAD_RELEASE ?? 'development',
     announcement: {
       released_at: instant(env.FAIRLEAD_RELEASED_AT) ?? new Date().toISOString(),

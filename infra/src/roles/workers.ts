@@ -18,6 +18,7 @@ import { openPortCommunity } from '../port-community/open.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
 import { paperLinksOf } from '../reply-links/papers.ts'
 import { replyLinksOf } from '../reply-links/signed.ts'
+import { openScreening } from '../screening/open.ts'
 import { openVatIdRegister } from '../vies/open.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
@@ -61,6 +62,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     ediTransports: { folder: folderTransport(settings.ediFolder), mail: mailTransport(mailer) },
     vatIds: openVatIdRegister(settings, outside),
     listEntries,
+    screening: openScreening(settings, outside, { execute, listEntries }),
     replyLinks: replyLinksOf(settings),
     paperLinks: paperLinksOf(settings),
     readModels,

@@ -23,7 +23,7 @@ const entry = (id: string, name: string, more: Partial<ListEntry> = {}): ListEnt
   ...more,
 })
 export const lebedin = entry('own:1', 'Vyacheslav Lebedin', { countries: ['RU'], born: ['1960-05-03'], categories: ['SDGT'] })
-const swan = entry('own:2', 'Ivan Rogov', {
+export const swan = entry('own:2', 'Ivan Rogov', {
   names: [
     { name: 'Ivan Rogov', weak: false },
     { name: 'White Swan', weak: true },

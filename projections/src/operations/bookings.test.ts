@@ -3,7 +3,7 @@ import { bookings } from './bookings.ts'
 
 const call = (port_id: string, purpose: string, cut_off_cargo: string | null = null) => ({ port_id, purpose, cut_off_cargo })
 const route = { pol_id: 'rotterdam', pod_id: 'dakar' }
-const on = (...port_calls: object[]) => ({ units: [], voyages: [{ port_calls: JSON.stringify(port_calls), count: 1 }] })
+const on = (...port_calls: object[]) => ({ units: [], customers: [], voyages: [{ port_calls: JSON.stringify(port_calls), count: 1 }] })
 const cutOff = (rotation: object, from: object = route) => bookings.said({ ...from }, { ...rotation }).cut_off
 
 test('a booking says until when its port of loading takes cargo: of the call where what goes to its port of discharge is loaded', () => {
@@ -23,8 +23,8 @@ test('a booking says until when its port of loading takes cargo: of the call whe
 test('it says none where its call says none, where its voyage does not serve it, and where that is not known', () => {
   expect(cutOff(on(call('rotterdam', 'load'), call('dakar', 'discharge')))).toBeNull()
   expect(cutOff(on(call('rotterdam', 'load', '2026-11-20T17:00:00Z')))).toBeNull()
-  expect(cutOff({ units: [], voyages: [{ port_calls: null, count: 1 }] })).toBeNull()
-  expect(cutOff({ units: [], voyages: [] })).toBeNull()
+  expect(cutOff({ units: [], customers: [], voyages: [{ port_calls: null, count: 1 }] })).toBeNull()
+  expect(cutOff({ units: [], customers: [], voyages: [] })).toBeNull()
 })
 
 test('it counts and adds up the units that travel, and those that its port waits for', () => {
@@ -52,8 +52,11 @@ test('it counts and adds up the units that travel, and those that its port waits
       count: 5,
     },
   ]
-  expect(bookings.said({ ...route, voyage_id: 'own' }, { units: units.map(one => ({ ...one, voyage_id: 'own' })), voyages: [] })).toEqual({
+  expect(
+    bookings.said({ ...route, voyage_id: 'own' }, { units: units.map(one => ({ ...one, voyage_id: 'own' })), customers: [], voyages: [] }),
+  ).toEqual({
     cut_off: null,
+    compliance: 'green',
     unit_count: 9,
     pieces: 45,
     split_per_voyage: [],
@@ -78,6 +81,7 @@ test('it says how much travels on which voyage, the most first, unless all of it
           teu: '0',
           count,
         })),
+        customers: [],
         voyages: [],
       },
     ).split_per_voyage
@@ -94,4 +98,15 @@ test('it says how much travels on which voyage, the most first, unless all of it
 
 test('where its route changes, it is reckoned anew', () => {
   expect(bookings.by).toEqual(['voyage_id', 'pol_id', 'pod_id'])
+})
+
+test.each([
+  ['green', []],
+  ['green', [{ blacklisted: null, world_check_status: null }]],
+  ['green', [{ blacklisted: 'false', world_check_status: 'accepted' }]],
+  ['red', [{ blacklisted: 'true', world_check_status: 'clear' }]],
+  ['red', [{ blacklisted: null, world_check_status: 'possible' }]],
+])('it is %s by what its customer is', (compliance, customers) => {
+  const those = customers.map(one => ({ ...one, count: 1 }))
+  expect(bookings.said({ ...route }, { units: [], voyages: [], customers: those })).toMatchObject({ compliance })
 })

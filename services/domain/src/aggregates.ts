@@ -14,6 +14,7 @@ import { crmProcesses } from './crm/processes.ts'
 import { relation } from './crm/relations.ts'
 import { sanctionList } from './crm/sanction-lists.ts'
 import { terminalHoliday } from './crm/terminal-holidays.ts'
+import { worldCheck } from './crm/world-checks.ts'
 import { billOfLadingNumbers } from './documentation/bill-of-lading-series.ts'
 import { billRelease } from './documentation/bill-releases.ts'
 import { billOfLading } from './documentation/bills-of-lading.ts'
@@ -96,7 +97,7 @@ const masterdata = [
   terminal,
   vessel,
 ]
-const crm = [relation, companySetting, terminalHoliday, countryHoliday, sanctionList]
+const crm = [relation, companySetting, terminalHoliday, countryHoliday, sanctionList, worldCheck]
 const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, project, job, booking, unit, series, paperRequest, prenotification]
 const documentation = [billOfLading, manifest, freightlist, billRelease, billOfLadingNumbers, cfrRelease, exportDocument]

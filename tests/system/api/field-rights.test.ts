@@ -25,6 +25,7 @@ const anything: Record<string, unknown> = {
   exchange_rate_tolerance_pct: '50.00',
   screening_provider: 'world_check',
   screening_threshold: 1,
+  screening_false_reason: true,
   log_retention_days: 31,
   session_idle_minutes: 719,
   world_check_status: 'positive',

@@ -6,6 +6,7 @@ import { fieldLabel } from '../../kernel/labels.ts'
 import { screen } from '../../kernel/screen.ts'
 import { cutOffCell, cutOffWidth } from '../cut-off.tsx'
 import { FindJourney } from '../transhipment/find-journey.tsx'
+import { complianceCell } from './compliance-cell.tsx'
 import { known } from './known.ts'
 
 /** Bookings live inside their job. */
@@ -13,7 +14,7 @@ export default screen(bookings, {
   icon: CalendarCheck,
   known,
   Fills: FindJourney,
-  cells: { cut_off: cutOffCell },
+  cells: { cut_off: cutOffCell, compliance: complianceCell },
   widths: { cut_off: cutOffWidth },
   edits: { carrier_reference: 'amend' },
   sections: {

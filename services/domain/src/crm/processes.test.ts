@@ -41,7 +41,7 @@ describe('a VAT id', () => {
   const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
   const queued = (type: string, data: object) =>
     crmProcesses
-      .filter(one => one.resource === 'relations')
+      .filter(one => one.name === 'VAT ids')
       .flatMap(({ jobs }) => Object.values(jobs[type]?.(data, { id: 'r', version: 1, meta }) ?? {}))
 
   test('is checked when it is new, which can wait, and when somebody wants it', () => {
@@ -66,6 +66,15 @@ test('a sanctions list is read once all its files are there', () => {
   expect(lists?.jobs.SanctionListCompleted?.({}, { id: 's', version: 3, meta })).toEqual({
     read: { name: 'read_sanction_list', data: { id: 's' } },
   })
+})
+
+test('all are screened anew against a list that came in force, and when somebody wants it', () => {
+  const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  const [anew] = crmProcesses.filter(one => one.name === 'screening anew')
+  for (const type of ['SanctionListTakenIn', 'RescreeningWanted'])
+    expect(anew?.jobs[type]?.({}, { id: 's', version: 3, meta }), type).toEqual({
+      rescreen: { name: 'rescreen', data: { id: 's' }, patient: true },
+    })
 })
 
 test('all of it is joined to the aggregates that run', () => {

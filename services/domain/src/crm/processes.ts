@@ -7,6 +7,7 @@ import { countryHoliday } from './country-holidays.ts'
 import { relation } from './relations.ts'
 import { sanctionList } from './sanction-lists.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
+import { worldCheckProcesses } from './world-check-processes.ts'
 
 type Kept = Recorded & { record: RecordOf<typeof countryHolidays> }
 
@@ -36,6 +37,12 @@ const lists = queueAfter('sanctions lists', sanctionList, {
   SanctionListCompleted: (_data, { id }) => ({ read: enqueue('read_sanction_list', { id }) }),
 })
 
+/** All who are known are screened against a list that came in force, and again when somebody wants it. */
+const rescreening = queueAfter('screening anew', sanctionList, {
+  SanctionListTakenIn: (_data, { id }) => ({ rescreen: enqueue('rescreen', { id }, { patient: true }) }),
+  RescreeningWanted: (_data, { id }) => ({ rescreen: enqueue('rescreen', { id }, { patient: true }) }),
+})
+
 /** The holidays of a country are kept, and taken back, together. */
 export const crmProcesses: readonly Process[] = [
   after('holidays of a country', countryHoliday, {
@@ -45,4 +52,6 @@ export const crmProcesses: readonly Process[] = [
   }),
   vatIds,
   lists,
+  rescreening,
+  ...worldCheckProcesses,
 ]

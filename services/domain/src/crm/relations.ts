@@ -7,6 +7,7 @@ import { internal, invalid, type Refusal, refuse, together } from '../kernel/ref
 import { ruledRegister } from '../masterdata/registers.ts'
 import { notToLift } from './credit.ts'
 import { liftRequestDecide, liftRequestEvolve, noLiftAsked, ownLiftAsked } from './credit-lift-requests.ts'
+import { typedOverCase, worldCheckDecide, worldCheckEvolve } from './relation-world-check.ts'
 import { ofItsVatId, vatCheckDecide, vatCheckEvolve } from './vat-id-checks.ts'
 
 type Relation = RecordOf<typeof relations>
@@ -78,7 +79,10 @@ const notHeld = { reminders_held: false, reminders_held_until: null, reminders_h
 const baseRegister = ruledRegister(
   relations,
   (one, { id }, before) => {
-    const refusal = notReached(one, before) ?? (one.parent_id === id ? invalid('select_from_list', { field: 'parent_id' }) : undefined)
+    const refusal =
+      typedOverCase(one, before) ??
+      notReached(one, before) ??
+      (one.parent_id === id ? invalid('select_from_list', { field: 'parent_id' }) : undefined)
     if (refusal) return refusal
     if (!one.types.includes('OFFICE'))
       return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))
@@ -101,6 +105,7 @@ const baseRegister = ruledRegister(
         vat_id_reason,
       }),
       ...vatCheckEvolve,
+      ...worldCheckEvolve,
       CreditHoldLifted: (record, lift, { meta }) => ({
         ...record,
         ...lift,
@@ -127,6 +132,7 @@ const baseRegister = ruledRegister(
         return vat_id === vat_id_confirmed ? [] : [VatIdConfirmed({ vat_id, vat_id_reason })]
       },
       ...vatCheckDecide,
+      ...worldCheckDecide,
       lift_credit_hold: (record, { credit_lifted_until, credit_lifted_amount = null, credit_lift_reason }, { id, actor, now }) => {
         const lift = { credit_lifted_until, credit_lifted_amount, credit_lift_reason }
         const lifting = { id, actor, today: today(trade_zone, now) }

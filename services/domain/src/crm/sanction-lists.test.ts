@@ -12,6 +12,10 @@ const {
   SanctionListTakenIn,
   SanctionListFailed,
   SanctionListSuperseded,
+  RescreeningWanted,
+  RescreeningStopped,
+  RescreeningProgressed,
+  RescreeningFinished,
 } = eventsOf(sanctionlists)
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -34,6 +38,8 @@ guards(sanctionList, {
     passes: { after: [imported], input: { name: 'add.csv', key: 'k' } },
     refuses: [{ code: 'no_file_of_list', field: 'name', after: [imported], input: { name: 'comments.csv', key: 'k' } }],
   },
+  stop_rescreening: { passes: { after: [...complete, SanctionListTakenIn({ entries: 1 })] } },
+  rescreen: { passes: { after: [...complete, SanctionListTakenIn({ entries: 1 }), RescreeningFinished()] } },
 })
 
 test('a list of one file is read at once, and says who brought it', () => {
@@ -100,4 +106,59 @@ test('one that could not be read says why, and takes another file', () => {
   const again = given(sanctionList, ...failed).when('add_file', { name: 'better.xml', key: 'k2' })
   again.decides(kept('better.xml', 'k2'), SanctionListCompleted())
   expect(again.record()).toMatchObject({ reason: null, status: 'reading', files: [{ name: 'better.xml' }] })
+})
+
+const inForce = [...complete, SanctionListTakenIn({ entries: 1 })] as const
+const progress = (rescreened_to: string, rescreened: number) => ({ rescreened_to, rescreened, not_rescreened: [] })
+
+test('all who are known are screened against one that came in force, as far as it is told', () => {
+  given(sanctionList, ...inForce)
+    .when('note_rescreened', progress('r b', 100))
+    .decides(RescreeningProgressed(progress('r b', 100)))
+  const halfway = [...inForce, RescreeningProgressed(progress('r b', 100))] as const
+  for (const told of ['r a', 'r b'])
+    given(sanctionList, ...halfway)
+      .when('note_rescreened', progress(told, 200))
+      .decides()
+  expect(
+    given(sanctionList, ...halfway)
+      .when('finish_rescreening')
+      .record(),
+  ).toMatchObject({ rescreening: 'done', rescreened: 100 })
+  given(sanctionList, ...halfway)
+    .when('finish_rescreening')
+    .decides(RescreeningFinished())
+})
+
+test('that is stopped, and goes on where it was; once done it begins anew', () => {
+  const halfway = [...inForce, RescreeningProgressed(progress('r b', 100))] as const
+  given(sanctionList, ...halfway)
+    .when('stop_rescreening')
+    .decides(RescreeningStopped())
+  const stopped = [...halfway, RescreeningStopped()] as const
+  given(sanctionList, ...stopped)
+    .when('stop_rescreening')
+    .decides()
+  given(sanctionList, ...stopped)
+    .when('note_rescreened', progress('r c', 200))
+    .decides()
+  given(sanctionList, ...stopped)
+    .when('finish_rescreening')
+    .decides()
+  given(sanctionList, ...stopped)
+    .when('rescreen')
+    .decides(RescreeningWanted())
+  expect(
+    given(sanctionList, ...stopped)
+      .when('rescreen')
+      .record(),
+  ).toMatchObject({ rescreening: 'running', rescreened: 100, rescreened_to: 'r b' })
+  given(sanctionList, ...halfway)
+    .when('rescreen')
+    .decides()
+  expect(
+    given(sanctionList, ...halfway, RescreeningFinished())
+      .when('rescreen')
+      .record(),
+  ).toMatchObject({ rescreening: 'running', rescreened: 0, rescreened_to: null })
 })

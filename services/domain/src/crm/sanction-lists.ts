@@ -2,6 +2,7 @@ import { sanctionlists } from '@fairlead/contracts/crm/sanction-lists'
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { aggregate, eventsOf } from '../kernel/aggregate.ts'
 import { invalid, isRefusal } from '../kernel/refusal.ts'
+import { rescreeningBegun, rescreeningDecide, rescreeningEvolve } from './rescreening.ts'
 
 const {
   SanctionListImported,
@@ -56,9 +57,16 @@ export const sanctionList = aggregate(sanctionlists, {
       status: 'waiting',
     }),
     SanctionListCompleted: record => ({ ...record, status: 'reading' }),
-    SanctionListTakenIn: (record, { entries }, { meta }) => ({ ...record, entries, finished_at: meta.occurred_at, status: 'in_force' }),
+    SanctionListTakenIn: (record, { entries }, { meta }) => ({
+      ...record,
+      ...rescreeningBegun,
+      entries,
+      finished_at: meta.occurred_at,
+      status: 'in_force',
+    }),
     SanctionListFailed: (record, { reason }, { meta }) => ({ ...record, reason, finished_at: meta.occurred_at, status: 'failed' }),
     SanctionListSuperseded: record => ({ ...record, status: 'superseded' }),
+    ...rescreeningEvolve,
   },
   decide: {
     import: (_record, { list, published, ...file }, { now }) => {
@@ -70,5 +78,6 @@ export const sanctionList = aggregate(sanctionlists, {
     take_in: (_record, { entries }) => [SanctionListTakenIn({ entries })],
     fail: (_record, { reason }) => [SanctionListFailed({ reason })],
     supersede: () => [SanctionListSuperseded()],
+    ...rescreeningDecide,
   },
 })

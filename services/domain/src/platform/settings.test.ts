@@ -25,6 +25,7 @@ const byDefault = {
   bill_of_lading_closing_text: null,
   screening_provider: 'open_lists',
   screening_threshold: 85,
+  screening_false_reason: false,
   log_retention_days: 3650,
   session_idle_minutes: 60,
   features: ['customer_portal', 'ecb_rates'],

@@ -27,6 +27,7 @@ export const defaultSettings: Settings = {
   bill_of_lading_closing_text: null,
   screening_provider: 'open_lists',
   screening_threshold: 85,
+  screening_false_reason: false,
   log_retention_days: 3650,
   session_idle_minutes: 60,
   features: features.flatMap(one => ('retired' in one ? [] : one.code)),

@@ -16,6 +16,10 @@ export interface Jobs {
   check_invoice_vat: { id: string }
   read_sanction_list: { id: string }
   ask_vies_again: Record<never, never>
+  screen_relation: { id: string; by_hand: boolean }
+  screen_case: { id: string }
+  rescreen: { id: string }
+  screen_failed_again: Record<never, never>
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
   mail_freightlist: { id: string }

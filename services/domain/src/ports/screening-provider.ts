@@ -35,3 +35,9 @@ export interface ScreeningProvider {
   /** `threshold` is the least score, where the provider has scores. Never throws: no answer is one, too. */
   screen(subject: Subject, threshold: number): Promise<ScreeningAnswer>
 }
+
+/** The provider of an installation, by what cases call it. */
+export interface Screening {
+  readonly by: 'open_lists' | 'world_check'
+  readonly provider: ScreeningProvider
+}

@@ -20,12 +20,14 @@ import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.
 import { fetchRates } from './rates.ts'
 import { mailReminder } from './reminders.ts'
 import { mailReschedule } from './reschedules.ts'
+import { rescreen } from './rescreening.ts'
 import { pruneLogs } from './retention.ts'
 import { readSanctionList } from './sanction-lists.ts'
 import { invoiceShipload } from './shipload-invoicing.ts'
 import { mailStatement } from './statements.ts'
 import { copyTariffs } from './tariffs.ts'
 import { askViesAgain, checkInvoiceVat, checkVatId } from './vat-ids.ts'
+import { screenCase, screenFailedAgain, screenRelation } from './world-checks.ts'
 
 /** The handlers of all jobs, by name; each is harmless to repeat. */
 export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => ({
@@ -44,6 +46,10 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   check_vat_id: job => checkVatId(parts, job),
   check_invoice_vat: job => checkInvoiceVat(parts, job),
   ask_vies_again: job => askViesAgain(parts, job),
+  screen_relation: job => screenRelation(parts, job),
+  screen_case: job => screenCase(parts, job),
+  rescreen: job => rescreen(parts, job),
+  screen_failed_again: job => screenFailedAgain(parts, job),
   read_sanction_list: job => readSanctionList(parts, job),
   write_quotation: job => writeQuotation(parts, job),
   mail_quotation: job => mailQuotation(parts, job),

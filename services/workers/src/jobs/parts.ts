@@ -20,6 +20,7 @@ import type { PortCommunity } from '@fairlead/domain/ports/port-community'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
+import type { Screening } from '@fairlead/domain/ports/screening-provider'
 import { type CellRows, type ColumnLook, sheet_type, type WriteSheet } from '@fairlead/domain/ports/sheets'
 import type { VatIdRegister } from '@fairlead/domain/ports/vat-id-register'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -45,6 +46,8 @@ export interface WorkerParts {
   vatIds: VatIdRegister
   /** What was read of sanctions lists. */
   listEntries: ListEntries
+  /** Who screens names. */
+  screening: Screening
   replyLinks: ReplyLinks
   paperLinks: PaperLinks
   readModels: ReadModels

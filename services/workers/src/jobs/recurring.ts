@@ -9,6 +9,7 @@ export const recurringJobs: readonly (Recurring & { name: JobName })[] = [
   { name: 'fetch_rates', pattern: '20 16,18,20 * * 1-5', timezone },
   { name: 'ask_access_point', pattern: '*/10 * * * *', timezone },
   { name: 'ask_vies_again', pattern: '5,35 * * * *', timezone },
+  { name: 'screen_failed_again', pattern: '10,40 * * * *', timezone },
   { name: 'collect_interchanges', pattern: '* * * * *', timezone },
   { name: 'prune_logs', pattern: '15 3 * * *', timezone },
 ]
