@@ -118,11 +118,14 @@ const filters = (resource: Resource): Schema[] => {
 function withOperators(fields: readonly Filterable[]): Schema {
   const takingOne = fields.map(([name, operators]) => [name, operators.filter(one => one !== 'not').join('|')] as const)
   const alike = [...Map.groupBy(takingOne, ([, operators]) => operators)].filter(([operators]) => operators !== '')
-  const named = alike.map(([operators, some]) => `(${some.map(([name]) => name).join('|')})\\.(${operators})`)
+  const named = alike.map(([operators, some]) => `${anyOf(some.map(([name]) => name))}\\.${anyOf(operators.split('|'))}`)
   const one = named.length > 0 ? [[`^(${named.join('|')})$`, { type: 'string' }] as const] : []
   const not = fields.some(([, operators]) => operators.includes('not')) ? [['\\.not$', shared('Filter')] as const] : []
   return { type: 'object', patternProperties: Object.fromEntries([...one, ...not]) }
 }
+
+/** A pattern of one of these, no longer than it need be. */
+const anyOf = (words: readonly string[]): string => (words.length > 1 ? `(${words.join('|')})` : words.join(''))
 
 /** The components of filters. */
 export const filterComponents = (): Record<string, Schema> => Object.fromEntries([...inSeveral].map(name => [name, filter(name)]))

@@ -105,6 +105,7 @@ const ownRow = z.object({
 const common = {
   Label: label.describe('A record, as it is named where it is referred to'),
   Named: label.nullable().describe('What a reference refers to; nothing where it is empty'),
+  Ref: z.uuid().nullable().describe('Another record; nothing where it is empty'),
   Record: z
     .object({
       id: z.uuid(),
@@ -255,8 +256,12 @@ function fieldSchema(field: Field, side: Side): Schema {
   return { type: 'array', items }
 }
 
-const typedField = (field: Field): Schema => (field.optional ? nullable(fieldSchema(field, 'typed')) : fieldSchema(field, 'typed'))
-const answeredField = (field: Field): Schema => (field.optional ? nullable(fieldSchema(field, 'answered')) : fieldSchema(field, 'answered'))
+function fieldOf(field: Field, side: Side): Schema {
+  if (!field.optional) return fieldSchema(field, side)
+  return field.kind === 'ref' ? shared('Ref') : nullable(fieldSchema(field, side))
+}
+const typedField = (field: Field): Schema => fieldOf(field, 'typed')
+const answeredField = (field: Field): Schema => fieldOf(field, 'answered')
 
 /** The schema of fields that are sent. */
 export function typedFields(fields: Fields): Schema {
