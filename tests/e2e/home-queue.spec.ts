@@ -81,11 +81,6 @@ for (const { account, language, theme } of [
       await page.context().close()
     }
   })
-
-test('what is not built yet says so in the menu, in the icons’ menus and in the palette', async ({ browser }) => {
-  const page = await browserOf(browser, 'user')
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Status & Print Not built yet' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Jobs', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { User } from '../kernel/session.ts'
 import type { Hotkey } from '../lib/hotkeys.ts'
-import { entryPath, isBuilt, menuOf } from './screens.ts'
+import { entryPath, menuOf } from './screens.ts'
 
 /** The letter that leads to a screen after `g`, of its English name: where the day's work is. */
 const letters: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export const goToKeys = (user: User, go: (path: string) => void): Readonly<Recor
       .flatMap(screen => {
         const path = entryPath(screen)
         const letter = letters[path]
-        if (letter === undefined || !isBuilt(screen)) return []
+        if (letter === undefined) return []
         return [[`g>${letter}`, { label: i18next.t('shell.go_to', { screen: i18next.t(`screens:${screen.name}`) }), run: () => go(path) }]]
       }),
   )

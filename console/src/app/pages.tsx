@@ -1,9 +1,8 @@
-import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReloading } from '../kernel/reload.ts'
 import { Button } from '../ui/button.tsx'
-import { screenAt } from './screens.ts'
 
 /** Keeps the shell: only the screen says that it could not be shown. */
 function Page({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -20,23 +19,6 @@ function Page({ title, text, children }: { title: string; text: string; children
       </div>
     </div>
   )
-}
-
-/** A screen that has no route yet. */
-export function NotBuilt() {
-  const { t } = useTranslation()
-  const { t: named } = useTranslation('screens')
-  const screen = screenAt(useRouterState({ select: state => state.location.pathname }))
-  return screen === undefined ? null : (
-    <Page title={named(screen.name)} text={t('page.not_built_text')}>
-      <Later />
-    </Page>
-  )
-}
-
-const Later = () => {
-  const { t } = useTranslation()
-  return <span className="bg-blue-soft text-blue-ink rounded-sm px-2 py-0.5 text-sm font-medium">{t('page.not_built')}</span>
 }
 
 /** Whatever went wrong on a screen; trying again fetches anew what did not come. */

@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem, MenuText } from '../ui/menu.tsx'
-import { entryPath, isBuilt, type Screen } from './screens.ts'
-import { Soon } from './soon.tsx'
+import { entryPath, type Screen } from './screens.ts'
 
 /** The screens under one heading of the menu, beside its icon. */
 export default function RailMenu({ name, screens, button }: { name: string; screens: readonly Screen[]; button: ReactElement }) {
@@ -17,7 +16,6 @@ export default function RailMenu({ name, screens, button }: { name: string; scre
       {screens.map(screen => (
         <MenuItem key={screen.path} onSelect={() => history.push(entryPath(screen))}>
           {t(screen.name)}
-          {isBuilt(screen) ? null : <Soon className="text-ink-soft" />}
         </MenuItem>
       ))}
     </Menu>

@@ -6,7 +6,7 @@ import type { Guarded } from '../kernel/guarded.ts'
 import { resourceRoute } from '../kernel/route.tsx'
 import { signedIn } from '../kernel/session.ts'
 import { screenFiles } from '../screens-by-path.gen.ts'
-import { Failed, NotBuilt } from './pages.tsx'
+import { Failed } from './pages.tsx'
 import { mayOpen } from './screens.ts'
 import { Shell } from './shell.tsx'
 
@@ -58,7 +58,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
   defaultErrorComponent: Failed,
-  defaultNotFoundComponent: NotBuilt,
+  defaultNotFoundComponent: () => null, // who comes to what is no screen is led Home
   InnerWrap: Shell,
 })
 

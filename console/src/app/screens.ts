@@ -2,7 +2,6 @@ import { may, type Principal, type Right } from '@fairlead/contracts/identity/ri
 import type { Menu } from '@fairlead/contracts/kernel/resource'
 import type names from '@fairlead/contracts/words/en/screens.gen.json'
 import { screens as declared } from '../screens.gen.ts'
-import { screenFiles } from '../screens-by-path.gen.ts'
 
 /** A screen: where it is, what it is called, under which heading of the menu, and who may open it. */
 export interface Screen {
@@ -44,9 +43,3 @@ export const menuOf = (user: Principal): { menu: (typeof menuOrder)[number]; scr
 
 /** Where a menu entry leads: its path without what is optional in it. */
 export const entryPath = (one: Screen): string => one.path.replace(/\/:\w+\?$/, '')
-
-/** Whether there is something behind a menu entry yet: Home, or the first part of its path has a screen. */
-export const isBuilt = ({ path }: Screen): boolean => {
-  const [, first = ''] = path.split('/')
-  return first === '' || first in screenFiles
-}

@@ -6,8 +6,7 @@ import type { User } from '../kernel/session.ts'
 import { cn } from '../lib/class-names.ts'
 import { useStore } from '../lib/store.ts'
 import { foldedHeadings, menuOver, toggleHeading } from './menu-state.ts'
-import { entryPath, isBuilt, menuOf, type Screen, screenAt } from './screens.ts'
-import { Soon } from './soon.tsx'
+import { entryPath, menuOf, type Screen, screenAt } from './screens.ts'
 
 /** The menu of specification §2, by what the user may open. Headings fold; what is on the screen stays in view. */
 export function Sidebar({ user, path }: { user: User; path: string }) {
@@ -76,7 +75,6 @@ function Entry({ screen, isHere }: { screen: Screen; isHere: boolean }) {
       className="hover:bg-rail-active relative block truncate rounded-sm px-2.5 py-0.5 text-sm before:absolute before:inset-y-1 before:left-0 before:w-0.75 before:rounded-full"
     >
       {t(screen.name)}
-      {isBuilt(screen) ? null : <Soon className="text-rail-soft" />}
     </Link>
   )
 }

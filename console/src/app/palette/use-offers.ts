@@ -12,7 +12,7 @@ import { calledIn } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { shownRecords } from '../../kernel/shown-records.ts'
 import { useStore } from '../../lib/store.ts'
-import { entryPath, isBuilt, mayOpen, menuOf } from '../screens.ts'
+import { entryPath, mayOpen, menuOf } from '../screens.ts'
 import { type FoundRecord, foundRecords, leastTyped, usePaused } from './found-records.ts'
 import { meant, type Offer, type OfferGroup } from './offer.ts'
 import { ownWays } from './own-ways.ts'
@@ -120,7 +120,7 @@ function useScreens(go: Go): Offer[] {
     screens.map(one => ({
       key: `screen ${one.path}`,
       label: named(one.name),
-      hint: menu === 'home' ? undefined : [t(`menu.${menu}`), isBuilt(one) ? '' : t('page.not_built')].filter(Boolean).join(' · '),
+      hint: menu === 'home' ? undefined : t(`menu.${menu}`),
       also: languages.map(language => i18next.getFixedT(language, 'screens')(one.name)),
       icon: ArrowRight,
       run: go(entryPath(one)),
