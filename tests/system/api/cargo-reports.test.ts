@@ -183,6 +183,7 @@ describe('what a partner answers', () => {
       customs_rejected: [{ bill_of_lading_id: bill, number, codes: '12' }],
     })
     expect(await one('partner=GAINDECUS&direction=in', 'applied')).toMatchObject({ message_type: 'CUSRES', answers_id: sent.id, of_id: id })
+    expect(await whole(sent.id), 'what is answered was read').toMatchObject({ status: 'acknowledged' })
     expect(await logged('partner=GAINDECUS&direction=out&message_type=CONTRL')).toHaveLength(1)
     await leave('cus', 'yes.edi', cusres('A2', `BGM+85+ANS2+11+AP'${about}`))
     await expect.poll(manifest).toMatchObject({ customs_answer: 'accepted', customs_registration: 'SN123', customs_rejected: [] })

@@ -2,6 +2,7 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import { manifests } from '@fairlead/contracts/documentation/manifests'
 import { ediLogs } from '@fairlead/contracts/platform/edi-logs'
 import { manifest } from '@fairlead/domain/documentation/manifests'
+import { ediInterchange } from '@fairlead/domain/platform/edi-interchanges'
 import type { Job } from '@fairlead/domain/ports/queue'
 import { type CustomsAnswer, type CustomsError, customsAnswerOf } from '@fairlead/edi/messages/cusres'
 import { type Applied, type Incoming, unapplied } from './incoming.ts'
@@ -9,14 +10,16 @@ import type { EdiParts } from './interchanges.ts'
 import { record } from './parts.ts'
 
 /** A CUSRES: what customs say of a manifest that they were sent, and of its bills (EDI.md §1). Of none that was sent to somebody else. */
-export async function takeCustomsAnswer(parts: EdiParts, job: Job, { message, partner }: Incoming): Promise<Applied> {
+export async function takeCustomsAnswer(parts: EdiParts, job: Job, { message, partner, interchange_id }: Incoming): Promise<Applied> {
   const { execute } = parts
   const said = customsAnswerOf(message)
   const partners = [partner.their_identification]
   const reports = await execute.find(ediLogs, { partner: partners, direction: ['out'], message_type: ['CUSCAR'] })
-  const report = reports.findLast(one => one.of_name === said.report)
+  const [report] = reports.filter(one => one.of_name === said.report).toSorted((one, other) => (one.at < other.at ? 1 : -1))
   if (!report?.of_id || said.report === null)
     return { findings: [unapplied(`Manifest ${said.report ?? '?'} was not sent to this partner.`)] }
+  // Who answers what it says has read it, whether he acknowledged it or not.
+  if (report.status === 'sent') await record(parts, job, ediInterchange, report.id, 'acknowledge', { answered_by_id: interchange_id })
   const answered = await execute.load(manifest, report.of_id)
   const named = (answered?.paper ?? []).flatMap(one => one.bill_of_lading_ids)
   const bills = await execute.find(billsoflading, { id: [...new Set(named)] })
