@@ -9,6 +9,7 @@ import { unit } from '../operations/units.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import { exportDocument } from './export-documents.ts'
 import { arrived, known, mrn, registered, released, sent, waiting } from './export-for-tests.ts'
+import { unfitUnits } from './export-guards.ts'
 import { blank, corolla, ids } from './specimens-for-tests.ts'
 
 const {
@@ -49,6 +50,22 @@ describe('a document is registered', () => {
     )
     outcome.decides(registered)
     expect(outcome.record()).toMatchObject({ status: 'missing', units: 2, number: 'B2600001', prenotification: 'none' })
+  })
+
+  test('of the type that is said, where its units say others', () => {
+    const units = waiting.map((one, at) => (at === 0 ? one : { ...one, customs_type: 'T1' as const }))
+    given(exportDocument)
+      .when('register', { booking_id: 'b', only_unit_ids: ['1', '2'], document_type: 'T2' }, { facts: { ...facts, units } })
+      .decides(ExportDocumentRegistered({ ...registered.data, document_type: 'T2' }))
+  })
+
+  test.each([
+    [{}, 'JTNBA3EK303000001'],
+    [{ chassis_number: null, container_number: 'MSCU1234566' }, 'MSCU1234566'],
+    [{ chassis_number: null, container_number: null }, 'U-1'],
+  ])('and what needs none is named by what it is known by: %o', (more, unit) => {
+    const one = corolla('1', { status: 'booked', customs_type: 'EU', ...more })
+    expect(unfitUnits(one, [one], ['1'], none)).toMatchObject({ code: 'export_unit_needs_none', params: { unit } })
   })
 
   test('for a bill, of some of its units, or of one type among several', () => {
@@ -110,6 +127,13 @@ describe('its number is', () => {
     type.decides(ExportDocumentCorrected({ document_type: 'T1' }))
     expect(type.record()).toMatchObject({ status: 'mrn_received', document_type: 'T1', prenotification: 'none' })
     expect(given(exportDocument, registered).when('change', { document_type: 'T1' }).record()).toMatchObject({ status: 'missing' })
+  })
+
+  test('held by nobody before it is known, when nothing of it is said either', () => {
+    const unchanged = given(exportDocument, registered).when('change', { mrn: null, document_type: 'EX' })
+    unchanged.decides()
+    const claims = exportDocument.claims({ ...unchanged.record() }, 'x')
+    expect(claims.map(({ scope }) => scope)).toEqual(['exportdocuments.unit', 'exportdocuments.unit'])
   })
 
   test('free again once it is cancelled', () => {
@@ -211,6 +235,9 @@ describe('a customer is chased', () => {
       .when('chase', {}, { facts: { ...asking, customer: { ...customer, language: 'fr' } } })
       .decides(CustomerChased({ to: ['export@jansen.test'], language: 'en', lacks: ['delivery'] }))
     const there = waiting.map(one => ({ ...one, date_delivered: '2026-11-18' }))
+    given(exportDocument, ...known)
+      .when('chase', {}, { facts: { ...asking, units: [...waiting, ...there] } })
+      .decides(CustomerChased({ to: ['export@jansen.test'], language: 'nl', lacks: ['delivery'] }))
     const gone = corolla('3', { status: 'cancelled', date_delivered: null })
     given(exportDocument, registered)
       .when('chase', {}, { facts: { ...asking, units: [...there, gone] } })

@@ -83,9 +83,10 @@ export const exportDocument = aggregate(exportdocuments, {
       if ((booking_id === null) === (bill_of_lading_id === null)) return invalid('export_for_one', { field: 'booking_id' })
       const chosen = unitsToDeclare(units, input, covered)
       const document_type = documentTypeOf(chosen, input.document_type)
-      const unfit = unfitUnits(chosen, only_unit_ids, covered)
       const [first] = chosen
-      if (unfit || !first) return unfit ?? []
+      if (!first) return invalid('export_nothing_to_declare', { field: 'only_unit_ids' })
+      const unfit = unfitUnits(first, chosen, only_unit_ids, covered)
+      if (unfit) return unfit
       if (!document_type) return invalid('export_types_differ', { field: 'document_type' })
       if (number === null) return invalid('export_without_number', { field: 'bill_of_lading_id' })
       const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id } = first
@@ -138,9 +139,9 @@ export const exportDocument = aggregate(exportdocuments, {
       const lacks = [...(record.mrn === null ? (['mrn'] as const) : []), ...(isAwaited ? (['delivery'] as const) : [])]
       const to = customer ? askedAt(customer) : []
       if (lacks.length === 0) return refuse('export_nothing_lacks')
-      if (!customer || to.length === 0) return refuse('customer_without_mail', { params: { customer: customer?.name ?? '' } })
+      if (to.length === 0) return refuse('customer_without_mail', { params: { customer: customer?.name ?? '' } })
       if (isRecent(record.chased_at, now) && again !== true) return refuse('export_chased_just_now', { field: 'again' })
-      return [CustomerChased({ to, language: customer.language === 'nl' ? 'nl' : 'en', lacks })]
+      return [CustomerChased({ to, language: customer?.language === 'nl' ? 'nl' : 'en', lacks })]
     },
     record_chase_mail: () => [ChaseMailed()],
     cancel: ({ mrn, unit_ids }, { remark }) => [ExportDocumentCancelled({ remark, mrn, unit_ids })],

@@ -40,15 +40,14 @@ export function mrnOf(units: readonly Unit[]): string | null {
 
 const wayOf = ({ job_id, voyage_id, pol_id, office_id }: Unit): string => [job_id, voyage_id, pol_id, office_id].join(' ')
 
-/** Why no document is registered for these units: there are none, one needs none, or they do not go together. */
+/** Why no document is registered for these units: one is elsewhere or needs none, or they do not go together with the first. */
 export function unfitUnits(
+  first: Unit,
   units: readonly Unit[],
   only: readonly string[] | null | undefined,
   covered: ReadonlySet<string>,
 ): Refusal | undefined {
   if (only && only.length !== units.length) return invalid('export_unit_elsewhere', { field: 'only_unit_ids' })
-  const [first] = units
-  if (!first) return invalid('export_nothing_to_declare', { field: 'only_unit_ids' })
   const wrong = units.flatMap(one => {
     const params = { unit: one.chassis_number ?? one.container_number ?? one.number }
     if (!needsDocument(one)) return [invalid('export_unit_needs_none', { field: 'only_unit_ids', params })]

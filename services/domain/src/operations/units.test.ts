@@ -4,6 +4,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
 import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import {
@@ -699,6 +700,19 @@ test('refusals name what stands in the way', () => {
   expect(decide('restore', {}, { customer: aRelation(), voyage: aVoyage({ number: '2607', port_calls: [] }) })).toMatchObject({
     params: { number: '2607' },
   })
+})
+
+test('a unit takes the number that its export document captured, once', () => {
+  const system = { actor: asSystem(clerk) }
+  given(unit, fresh)
+    .when('take_mrn', { mrn: '26NLA1B2C3D4E5F6A7' }, system)
+    .decides(UnitDetailsCorrected({ mrn: '26NLA1B2C3D4E5F6A7' }))
+  given(unit, fresh, UnitDetailsCorrected({ mrn: '26NLA1B2C3D4E5F6A7' }))
+    .when('take_mrn', { mrn: '26NLA1B2C3D4E5F6A7' }, system)
+    .decides()
+  given(unit, fresh, UnitDetailsCorrected({ mrn: '26NLA1B2C3D4E5F6A7' }))
+    .when('take_mrn', {}, system)
+    .decides(UnitDetailsCorrected({ mrn: null }))
 })
 
 describe('it takes another way to where it goes', () => {
