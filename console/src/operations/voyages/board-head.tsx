@@ -4,6 +4,7 @@ import { addDays } from '@fairlead/contracts/measures/dates'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { shownDate, today } from '../../lib/dates.ts'
+import { dayHead } from './day-head.ts'
 
 /** The days above the rows: each Monday with its date, and today. */
 export function BoardHead({ first, days }: { first: string; days: number }) {
@@ -30,14 +31,16 @@ export function BoardHead({ first, days }: { first: string; days: number }) {
             )}
             style={{ left: `${(index / days) * 100}%` }}
           >
-            {day === now ? (
-              <b className="bg-focus text-page rounded-sm px-1 py-0.5">{t('today')}</b>
-            ) : index % 7 === 0 ? (
-              shownDate(day).slice(0, 5)
-            ) : null}
+            <DayHead day={day} head={dayHead(day, index, now)} />
           </span>
         ))}
       </span>
     </div>
   )
+}
+
+function DayHead({ day, head }: { day: string; head: ReturnType<typeof dayHead> }) {
+  const { t } = useTranslation('schedule')
+  if (head === 'today') return <b className="bg-focus text-page rounded-sm px-1 py-0.5">{t('today')}</b>
+  return head === 'date' ? shownDate(day).slice(0, 5) : null
 }
