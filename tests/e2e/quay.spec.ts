@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { day } from '../stage.ts'
 import { apiOf } from './people.ts'
 import { files, phone, photo, readyCar, times, tooWide, typed, unit } from './quay.ts'
@@ -63,6 +63,19 @@ test('the camera goes from card to card', async ({ browser }) => {
   await page.context().close()
 })
 
+/** How many forms this device keeps half typed: it writes them down a moment after they are typed. */
+const keptForms = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise(resolve => {
+    const opening = indexedDB.open('fairlead-typed')
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('forms').objectStore('forms').count()
+      asking.onsuccess = () => {
+        opening.result.close()
+        resolve(asking.result)
+      }
+    }
+  })`)
+
 test('what is half typed survives a reload, until it is sent or cancelled; what another says of the rest meanwhile shows', async ({
   browser,
 }) => {
@@ -74,6 +87,7 @@ test('what is half typed survives a reload, until it is sent or cancelled; what 
   await deliver.click()
   await field(dialog, 'Odometer').fill('77')
   await expect(field(dialog, 'Bay and row')).toHaveValue('')
+  await expect.poll(() => keptForms(page)).toBe(1)
   await page.reload()
   const other = await apiOf('user')
   expect((await other.post(`units/${id}/record_delivery`, { date_delivered: day(-2), bay: 'Z9' })).status).toBe(200)
@@ -96,6 +110,7 @@ test('what is half typed survives a reload, until it is sent or cancelled; what 
   await expect(field(dialog, 'Odometer')).toHaveValue('77')
 
   await field(dialog, 'Odometer').fill('79')
+  await expect.poll(() => keptForms(page)).toBe(1)
   await page.reload()
   expect((await other.post(`units/${id}/record_delivery`, { date_delivered: day(-2), bay: 'Z9', odometer: 99 })).status).toBe(200)
   await page.reload()

@@ -17,6 +17,7 @@ function steps({ status, unresolved }: Rec): string[] {
 
 export default screen(worldcheck, {
   icon: ShieldAlert,
+  title: () => i18next.t('screens:worldcheck'),
   page: true,
   texts: ['worldcheck'],
   // A case that is open is one to be worked on, unlike all else that is.
