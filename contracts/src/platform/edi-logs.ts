@@ -121,7 +121,7 @@ export const ediLogs = resource({
     fail: { from: ['queued', 'sent', 'received', 'failed'], to: 'failed', may: 'system', input: { findings } },
     tell_overdue: { from: 'sent', to: 'sent', may: 'system' },
     repeat: { from: came, to: came, may: 'system', input: { arrival } },
-    resend: { from: ['sent', 'rejected', 'failed'], to: 'resolved', may: 'logs.resolve', confirm: true },
+    resend: { from: ['sent', 'rejected', 'failed'], to: 'resolved', may: 'logs.resolve', confirm: true, when: { direction: ['out'] } },
     resolve: { from: ['rejected', 'failed'], to: 'resolved', may: 'logs.resolve', input: { reason: f.text(200) } },
   },
   events: {

@@ -2,6 +2,7 @@ import type { AccessPoint, EDocument, HandedOver, Standing } from '@fairlead/dom
 import type { OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import { z } from 'zod'
 import { audited } from '../outbound/audited.ts'
+import { jsonIn } from '../outbound/json-in.ts'
 
 export interface HttpAccessPointOptions {
   /** Where its API begins. */
@@ -65,16 +66,16 @@ export function httpAccessPoint({ url, token, outside, patience = 20_000 }: Http
         'x-receiver': to,
       }
       const { status, ok, text } = await call('POST', '/documents', headers, document)
-      const taken = Taken.safeParse(parsed(text))
+      const taken = Taken.safeParse(jsonIn(text))
       // One that it has already (409) it names.
       if ((ok || status === 409) && taken.success) return { reference: taken.data.id }
       if (status < 400 || status >= 500 || again.has(status)) throw new Error(`the access point answered ${status}`)
-      const refused = Refused.safeParse(parsed(text))
+      const refused = Refused.safeParse(jsonIn(text))
       return { refused: (refused.success ? refused.data.message : `HTTP ${status}`).slice(0, 1000) }
     },
     async standing(reference): Promise<Standing> {
       const { status, ok, text } = await call('GET', `/documents/${encodeURIComponent(reference)}/status`, {})
-      const said = Status.safeParse(parsed(text))
+      const said = Status.safeParse(jsonIn(text))
       if (!ok || !said.success) throw new Error(`the access point answered ${status}`)
       return standingOf(said.data)
     },
@@ -86,11 +87,3 @@ const standingOf = ({ status, reason }: z.infer<typeof Status>): Standing => ({
   state: status === 'queued' || status === 'sent' ? 'handed_over' : status,
   reason: reason?.slice(0, 1000) ?? null,
 })
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

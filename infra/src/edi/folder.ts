@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { EdiArrival, EdiTransport } from '@fairlead/domain/ports/edi-transport'
+import { handOver } from '../outbound/hand-over.ts'
 
 /** A file that was written to so lately may not be whole yet. */
 const settledMs = 5_000
@@ -14,11 +15,7 @@ export function folderTransport(root: string): EdiTransport {
   return {
     async send({ folder }, { name, content }) {
       if (folder === null) throw new Error('the partner has no folder')
-      const out = join(root, folder, 'out')
-      await mkdir(out, { recursive: true })
-      const path = join(out, name)
-      await writeFile(`${path}.part`, content)
-      await rename(`${path}.part`, path) // whoever watches the folder sees all of it or nothing
+      await handOver(join(root, folder, 'out'), name, content)
     },
     async *arrivals({ folder }) {
       if (folder === null) return

@@ -3,6 +3,7 @@ import type { OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import type { NoticeAnswer, PortCommunity } from '@fairlead/domain/ports/port-community'
 import { z } from 'zod'
 import { audited } from '../outbound/audited.ts'
+import { jsonIn } from '../outbound/json-in.ts'
 
 export interface HttpPortCommunityOptions {
   /** Where its API begins. */
@@ -55,11 +56,11 @@ export function httpPortCommunity({ url, token, outside, patience = 20_000 }: Ht
         },
         answer => ({ failed: !answer.ok, answer_code: String(answer.status), response_digest: answer.text.slice(0, 500) }),
       )
-      const taken = Taken.safeParse(parsed(text))
+      const taken = Taken.safeParse(jsonIn(text))
       // A message that it has already (409) it names; a document that it has already it rejects.
       if ((ok || status === 409) && taken.success) return { reference: taken.data.id }
       if (status < 400 || status >= 500 || again.has(status)) throw new Error(`the port community answered ${status}`)
-      return rejectionOf(status, Rejected.safeParse(parsed(text)).data)
+      return rejectionOf(status, Rejected.safeParse(jsonIn(text)).data)
     },
   }
 }
@@ -69,12 +70,4 @@ function rejectionOf(status: number, { code, message }: z.infer<typeof Rejected>
   const known = prenotification_reasons.codes.find(one => one === code)
   const remark = message ?? (known === undefined ? `HTTP ${status}${code ? ` ${code}` : ''}` : null)
   return { rejected: known ?? 'other', remark: remark === null ? null : remark.slice(0, 500) }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

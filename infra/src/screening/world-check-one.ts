@@ -5,6 +5,7 @@ import type { OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import type { ScreeningMatch, ScreeningProvider } from '@fairlead/domain/ports/screening-provider'
 import { z } from 'zod'
 import { audited } from '../outbound/audited.ts'
+import { jsonIn } from '../outbound/json-in.ts'
 
 /** How World-Check One knows us. */
 export interface WorldCheckOneAccount {
@@ -175,10 +176,4 @@ function matchOf(result: Result): ScreeningMatch {
   }
 }
 
-function answerIn(text: string): z.infer<typeof Answered> | undefined {
-  try {
-    return Answered.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+const answerIn = (text: string): z.infer<typeof Answered> | undefined => Answered.safeParse(jsonIn(text)).data

@@ -2,6 +2,7 @@ import type { OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import type { VatIdAnswer, VatIdRegister } from '@fairlead/domain/ports/vat-id-register'
 import { z } from 'zod'
 import { audited } from '../outbound/audited.ts'
+import { jsonIn } from '../outbound/json-in.ts'
 
 interface ViesOptions {
   /** Where its REST interface begins. */
@@ -61,7 +62,7 @@ export function viesRegister({ url, outside, patience = 20_000 }: ViesOptions): 
       },
       // An error comes with any status: only an answer to what was asked is one.
       ({ status, text }) => ({
-        failed: !Answered.safeParse(parsed(text)).success,
+        failed: !Answered.safeParse(jsonIn(text)).success,
         answer_code: errorOf(text) ?? String(status),
         response_digest: text.slice(0, 500),
       }),
@@ -72,7 +73,7 @@ export function viesRegister({ url, outside, patience = 20_000 }: ViesOptions): 
     async check(vat_id, requester) {
       const answer = await call(vat_id, requester).catch((reason: unknown) => reason)
       if (!isText(answer)) return { vat_check_failure: answer instanceof DOMException ? 'timeout' : 'unavailable' }
-      const said = Answered.safeParse(parsed(answer.text))
+      const said = Answered.safeParse(jsonIn(answer.text))
       const at = said.success ? new Date(said.data.requestDate) : undefined
       if (said.success && at && !Number.isNaN(at.getTime())) return answerOf(said.data, at)
       const error = errorOf(answer.text)
@@ -95,14 +96,6 @@ const isText = (answer: unknown): answer is { text: string } =>
 
 /** What it says is wrong; undefined where it says nothing of the kind. */
 function errorOf(text: string): string | undefined {
-  const refused = Refused.safeParse(parsed(text))
+  const refused = Refused.safeParse(jsonIn(text))
   return refused.success ? refused.data.errorWrappers[0]?.error : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

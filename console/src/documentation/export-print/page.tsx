@@ -10,6 +10,7 @@ import { AskedInput } from '../../kernel/fields/asked-input.tsx'
 import { anyAddress } from '../../kernel/guarded.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { RefLink } from '../../kernel/named-link.tsx'
+import { PageHeader } from '../../kernel/page-header.tsx'
 import { listPage } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,10 +35,7 @@ export default function ExportPrintPage() {
   const rows = data?.data ?? []
   return (
     <section aria-labelledby="export-print" className="flex min-h-0 grow flex-col">
-      <header className="bg-panel border-line flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b px-3 py-1.5">
-        <h1 id="export-print" data-title="" tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t('print_title')}
-        </h1>
+      <PageHeader id="export-print" title={t('print_title')}>
         {(['voyage_id', 'pol_id'] as const).map(name => (
           <div key={name} className="flex items-center gap-2">
             <label htmlFor={`export-${name}`} className="text-ink-soft text-sm">
@@ -62,7 +60,7 @@ export default function ExportPrintPage() {
         <Button size="small" className="ml-auto" idle={rows.length === 0} onClick={() => void print(rows)}>
           <Printer aria-hidden="true" /> {t('bundle')}
         </Button>
-      </header>
+      </PageHeader>
       {voyage_id === undefined ? <p className="text-ink-soft p-3">{t('choose_voyage')}</p> : null}
       {data && rows.length === 0 ? <p className="text-ink-soft p-3">{t('nothing')}</p> : null}
       {placesOf(rows).map(({ place, documents }) => (

@@ -11,6 +11,7 @@ import { download } from '../../kernel/downloads.ts'
 import { FilterPanel } from '../../kernel/filter-panel.tsx'
 import { mayGive } from '../../kernel/may-give.ts'
 import { NotRead } from '../../kernel/not-read.tsx'
+import { PageHeader } from '../../kernel/page-header.tsx'
 import { onChanged } from '../../kernel/push.ts'
 import { readAgain } from '../../kernel/queries.ts'
 import { signedIn } from '../../kernel/session.ts'
@@ -45,13 +46,10 @@ export default function FreightlistPage() {
   const place = usePlace()
   return (
     <section aria-labelledby="freightlist" className="flex min-h-0 grow flex-col">
-      <header className="bg-panel border-line flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b px-3 py-1.5">
-        <h1 id="freightlist" data-title="" tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t('title')}
-        </h1>
+      <PageHeader id="freightlist" title={t('title')}>
         <VoyageInput voyage={place.voyage} onChosen={place.open} />
         {place.voyage === undefined ? null : <Basis basis={place.filters.basis} onChange={basis => place.change({ basis })} />}
-      </header>
+      </PageHeader>
       {place.voyage === undefined ? (
         <ChooseVoyage onChosen={place.open} />
       ) : (

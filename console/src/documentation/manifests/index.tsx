@@ -29,6 +29,7 @@ export default screen(manifests, {
   texts: ['bill', 'documents', 'fields'],
   prints: manifest => [paper(manifest)],
   together: { paper },
+  widths: { customs_answer: 150 },
   spare: ['ocean_vessel_id', 'bls_published'],
   card: {
     facts: [
@@ -64,7 +65,6 @@ export default screen(manifests, {
       'customs_answered_at',
       'customs_registration',
       'customs_remarks',
-      'customs_rejected',
     ],
     tells: ['voyage_id', 'pol_id', 'pod_id', 'bls_total', 'bls_final', 'bls_published'],
     Figures: lazy(() => withTexts(import('./figures.tsx'), 'voyage')),

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../kernel/download-button.tsx'
 import { save } from '../../kernel/downloads.ts'
 import { FilterPanel } from '../../kernel/filter-panel.tsx'
 import { NotRead } from '../../kernel/not-read.tsx'
+import { PageHeader } from '../../kernel/page-header.tsx'
 import { told } from '../../kernel/told.ts'
 import { useReadAgain } from '../../kernel/use-read-again.ts'
 import { narrowScreen } from '../../lib/narrow-screen.ts'
@@ -35,10 +36,7 @@ export default function ExportCenterPage() {
   const { filters } = place
   return (
     <section aria-labelledby="export-center" className="flex min-h-0 grow flex-col">
-      <header className="bg-panel border-line flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b px-3 py-1.5">
-        <h1 id="export-center" data-title="" tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t('title')}
-        </h1>
+      <PageHeader id="export-center" title={t('title')}>
         <Show show={filters.show} onChange={show => place.change({ show })} />
         <span className="ml-auto flex items-center gap-2">
           {isNarrowed(filters) ? (
@@ -50,7 +48,7 @@ export default function ExportCenterPage() {
             <FileSpreadsheet aria-hidden="true" /> {t('xlsx')}
           </DownloadButton>
         </span>
-      </header>
+      </PageHeader>
       <div className="border-line shrink-0 border-b px-3 py-2">
         <FilterPanel narrowed={isNarrowed(filters)}>
           <Filters filters={filters} onChange={place.change} />

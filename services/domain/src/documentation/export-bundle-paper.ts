@@ -9,7 +9,7 @@ import { issuerOf } from '../crm/letterhead.ts'
 import { relation } from '../crm/relations.ts'
 import type { Load } from '../kernel/aggregate.ts'
 import { port } from '../masterdata/ports.ts'
-import { terminal } from '../masterdata/terminals.ts'
+import { terminalAt } from '../operations/quays.ts'
 import { loadingCall } from '../operations/rotation.ts'
 import { voyage } from '../operations/voyages.ts'
 import { withLogo } from '../platform/logo.ts'
@@ -48,7 +48,7 @@ async function exportBundlePaper(document: ExportDocument, language: DocumentLan
     shipOf(sailing?.vessel_id, load),
     placeOf(pol, load),
     placeOf(pod, load),
-    load(terminal, call?.terminal_id ?? pol?.default_terminal_id ?? ''),
+    terminalAt(call, pol, load),
   ])
   return {
     language,

@@ -3,7 +3,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { Load } from '../kernel/aggregate.ts'
 import { port } from '../masterdata/ports.ts'
 import { vessel } from '../masterdata/registers.ts'
-import { terminal } from '../masterdata/terminals.ts'
+import { terminalAt } from '../operations/quays.ts'
 import { loadingCall } from '../operations/rotation.ts'
 import { voyage } from '../operations/voyages.ts'
 import type { ExportNotice } from '../ports/port-community.ts'
@@ -19,10 +19,7 @@ export async function noticeOf(document: ExportDocument, message_id: string, loa
     load(port, document.pol_id),
   ])
   const call = loadingCall(sailing?.port_calls ?? [], document.pol_id, document.pod_id)
-  const [ship, at] = await Promise.all([
-    load(vessel, sailing?.vessel_id ?? ''),
-    load(terminal, call?.terminal_id ?? pol?.default_terminal_id ?? ''),
-  ])
+  const [ship, at] = await Promise.all([load(vessel, sailing?.vessel_id ?? ''), terminalAt(call, pol, load)])
   return {
     message_id,
     number: document.number,

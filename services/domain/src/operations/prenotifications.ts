@@ -7,8 +7,8 @@ import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { rowsWith } from '../kernel/rows-with.ts'
 import { port } from '../masterdata/ports.ts'
 import { vessel } from '../masterdata/registers.ts'
-import { terminal } from '../masterdata/terminals.ts'
 import { isAwaited } from './papers-lacking.ts'
+import { terminalAt } from './quays.ts'
 import { loadingCall } from './rotation.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
@@ -75,7 +75,7 @@ interface Recipient {
 export async function recipientsAt({ pol_id, pod_id, voyage_id }: Pick<Unit, 'pol_id' | 'pod_id' | 'voyage_id'>, load: Load) {
   const [pol, sailing] = await Promise.all([load(port, pol_id), load(voyage, voyage_id)])
   const call = loadingCall(sailing?.port_calls ?? [], pol_id, pod_id)
-  const at = await load(terminal, call?.terminal_id ?? pol?.default_terminal_id ?? '')
+  const at = await terminalAt(call, pol, load)
   const ids = [...new Set([pol?.agent_id, at?.edi_partner_id, sailing?.carrier_id].flatMap(id => id ?? []))]
   const known = (await Promise.all(ids.map(id => load(relation, id)))).filter(one => one !== undefined)
   const recipients = known.flatMap(({ name, email, contacts, language }): Recipient[] =>

@@ -14,8 +14,8 @@ test('what customs accept', () =>
     remarks: ['SEE COUNTER 4'],
     errors: [],
     bills: [
-      { number: 'B1', accepted: true },
-      { number: 'B2', accepted: true },
+      { number: 'B1', accepted: true, codes: [] },
+      { number: 'B2', accepted: true, codes: [] },
     ],
   }))
 
@@ -37,6 +37,7 @@ test.each([
 ])('a bill is rejected by an error that names %s', (_what, erp) => {
   const { bills: each, errors } = answer(`BGM+85+A+11'${erp}'ERC+12'ERC+17'${bills}`)
   expect(each.map(({ accepted }) => accepted)).toEqual([true, false])
+  expect(each.map(({ codes }) => codes)).toEqual([[], ['12', '17']])
   expect(errors).toMatchObject([{ codes: ['12', '17'] }])
 })
 

@@ -17,7 +17,8 @@ export interface CustomsAnswer {
   readonly registration: string | null
   readonly remarks: readonly string[]
   readonly errors: readonly CustomsError[]
-  readonly bills: readonly { readonly number: string; readonly accepted: boolean }[]
+  /** With what is wrong with each. */
+  readonly bills: readonly { readonly number: string; readonly accepted: boolean; readonly codes: readonly string[] }[]
 }
 
 const responses: Readonly<Record<string, CustomsAnswer['decision']>> = { AP: 'accepted', CA: 'conditional', RE: 'rejected' }
@@ -38,7 +39,7 @@ export function customsAnswerOf({ root }: ReadMessage): CustomsAnswer {
   const numberOf = (...qualifiers: readonly string[]) =>
     references.map(group => textOf(qualified(group, 'RFF', ...qualifiers), 0, 1)).find(number => number !== '') ?? null
   const named = references.map(group => textOf(qualified(group, 'RFF', 'BM', 'MB'), 0, 1)).filter(number => number !== '')
-  const isRefused = (number: string, at: number) => errors.some(({ item }) => item === number || item === String(at + 1))
+  const wrongWith = (number: string, at: number) => errors.filter(({ item }) => item === number || item === String(at + 1))
   return {
     reference: orNull(textOf(bgm, 1)),
     report: numberOf('AFB') ?? numberOf('ACW'),
@@ -46,6 +47,9 @@ export function customsAnswerOf({ root }: ReadMessage): CustomsAnswer {
     registration: numberOf('ABT', 'AAE'),
     remarks: segmentsOf(root, 'FTX').map(ftx => linesOf(ftx, 3).join(' ')),
     errors,
-    bills: named.map((number, at) => ({ number, accepted: decision !== 'rejected' && !isRefused(number, at) })),
+    bills: named.map((number, at) => {
+      const wrong = wrongWith(number, at)
+      return { number, accepted: decision !== 'rejected' && wrong.length === 0, codes: wrong.flatMap(({ codes }) => codes) }
+    }),
   }
 }

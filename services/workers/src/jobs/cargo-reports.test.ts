@@ -9,10 +9,12 @@ import { ediPartner } from '@fairlead/domain/masterdata/edi-partners'
 import { port } from '@fairlead/domain/masterdata/ports'
 import { vessel } from '@fairlead/domain/masterdata/registers'
 import { voyage } from '@fairlead/domain/operations/voyages'
+import { ediInterchange } from '@fairlead/domain/platform/edi-interchanges'
 import { ediReferenceNumbers } from '@fairlead/domain/platform/edi-references'
 import type { EdiAddress, EdiParcel } from '@fairlead/domain/ports/edi-transport'
 import { expect, test } from 'vitest'
 import { sendCargoReport } from './cargo-reports.ts'
+import { sendInterchangeAgain } from './interchanges-again.ts'
 
 const line = {
   marks_and_numbers: 'SPARES',
@@ -99,7 +101,19 @@ function working(partner: object = {}, more: readonly RecordFixture[] = sailing)
   }
   const interchange = () => [...told.values()].find(one => one.file_key !== undefined)
   const work = (replaces = false) => sendCargoReport(parts, { id: 'job', name: 'send_cargo_report', data: { id: 'x', replaces } })
-  return { parts, given, sent, interchange, work }
+  /** Somebody wants it sent again. */
+  const again = () => {
+    const before = interchange()
+    told.set(streamOf(ediInterchange, String(before?.id)), {
+      ...before,
+      id: String(before?.id),
+      sent_again_as_id: 'again',
+      status: 'resolved',
+    })
+    return sendInterchangeAgain(parts, { id: 'again', name: 'send_interchange_again', data: { id: String(before?.id) } })
+  }
+  const texts = () => sent.map(([, { content }]) => new TextDecoder().decode(content))
+  return { parts, records, given, sent, texts, interchange, work, again }
 }
 
 test('what customs take is queued, kept, sent and told to be sent', async () => {
@@ -166,6 +180,31 @@ test('what breaks a rule of the directory is told in words and not sent', async 
   expect(sent).toEqual([])
   const findings = [{ segment: 6, element: 'NAD 3', code: '9', message: 'NAD 3039 is missing.' }]
   expect(interchange()).toMatchObject({ status: 'failed', findings })
+})
+
+test('sent again it says what it said, whatever its records say by now, under the next reference', async () => {
+  const { records, texts, work, again } = working()
+  await work()
+  records.splice(0, records.length, ...records.filter(([aggregate]) => aggregate !== voyage)) // of it nothing could be written any more
+  await again()
+  const [first = '', second] = texts()
+  expect(second).toBe(first.replace(':0905+1++CUSCAR', ':0905+2++CUSCAR').replace("UNZ+1+1'", "UNZ+1+2'"))
+})
+
+test('what could not be written is written anew once its records allow it', async () => {
+  const { records, texts, work, again } = working({}, [])
+  await work()
+  expect(texts()).toEqual([])
+  records.push(...sailing)
+  await again()
+  expect(texts()).toEqual([expect.stringContaining("CNI+1+BL1'")])
+})
+
+test('to who is no partner any more nothing is sent again', async () => {
+  const { parts, work, again } = working()
+  await work()
+  parts.execute.find = finding([]).find
+  await expect(again()).rejects.toThrow('THEM is no partner any more')
 })
 
 test('nobody is told who is not active, takes no CUSCAR, or speaks for another port', async () => {

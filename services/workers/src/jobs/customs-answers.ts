@@ -4,7 +4,7 @@ import { ediLogs } from '@fairlead/contracts/platform/edi-logs'
 import { manifest } from '@fairlead/domain/documentation/manifests'
 import { ediInterchange } from '@fairlead/domain/platform/edi-interchanges'
 import type { Job } from '@fairlead/domain/ports/queue'
-import { type CustomsAnswer, type CustomsError, customsAnswerOf } from '@fairlead/edi/messages/cusres'
+import { type CustomsAnswer, customsAnswerOf } from '@fairlead/edi/messages/cusres'
 import { type Applied, type Incoming, unapplied } from './incoming.ts'
 import type { EdiParts } from './interchanges.ts'
 import { record } from './parts.ts'
@@ -13,18 +13,24 @@ import { record } from './parts.ts'
 export async function takeCustomsAnswer(parts: EdiParts, job: Job, { message, partner, interchange_id }: Incoming): Promise<Applied> {
   const { execute } = parts
   const said = customsAnswerOf(message)
-  const partners = [partner.their_identification]
-  const reports = await execute.find(ediLogs, { partner: partners, direction: ['out'], message_type: ['CUSCAR'] })
-  const [report] = reports.filter(one => one.of_name === said.report).toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  const sent = {
+    partner: [partner.their_identification],
+    direction: ['out'] as const,
+    message_type: ['CUSCAR'],
+    of_name: [said.report ?? ''],
+  }
+  const [report] = (await execute.find(ediLogs, sent)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
   if (!report?.of_id || said.report === null)
     return { findings: [unapplied(`Manifest ${said.report ?? '?'} was not sent to this partner.`)] }
   // Who answers what it says has read it, whether he acknowledged it or not.
   if (report.status === 'sent') await record(parts, job, ediInterchange, report.id, 'acknowledge', { answered_by_id: interchange_id })
   const answered = await execute.load(manifest, report.of_id)
-  const named = (answered?.paper ?? []).flatMap(one => one.bill_of_lading_ids)
-  const bills = await execute.find(billsoflading, { id: [...new Set(named)] })
-  const rejected = rejectedIn(said).map(({ number, codes }) => ({
-    bill_of_lading_id: bills.find(one => one.number === number)?.id ?? null,
+  const named = new Set((answered?.paper ?? []).flatMap(one => one.bill_of_lading_ids))
+  // Where customs reject all, those that they find something wrong with.
+  const refused = said.bills.filter(({ accepted, codes }) => (said.decision === 'rejected' ? codes.length > 0 : !accepted))
+  const bills = await execute.find(billsoflading, { number: refused.map(({ number }) => number) })
+  const rejected = refused.map(({ number, codes }) => ({
+    bill_of_lading_id: bills.find(one => one.number === number && named.has(one.id))?.id ?? null,
     number: number.slice(0, 35),
     codes: codes.join(', ').slice(0, 100) || null,
   }))
@@ -49,13 +55,4 @@ function answerOf({ decision }: CustomsAnswer, rejected: number) {
   if (decision === 'rejected') return 'rejected' as const
   if (rejected > 0) return 'partly' as const
   return decision === 'conditional' ? ('conditional' as const) : ('accepted' as const)
-}
-
-/** The bills that customs do not take: where they reject all, those that they find something wrong with. */
-function rejectedIn({ bills, errors, decision }: CustomsAnswer): { number: string; codes: readonly string[] }[] {
-  const codesOf = (number: string, at: number): readonly string[] =>
-    errors.filter(({ item }: CustomsError) => item === number || item === String(at + 1)).flatMap(({ codes }) => codes)
-  return bills
-    .map(({ number, accepted }, at) => ({ number, accepted, codes: codesOf(number, at) }))
-    .filter(({ accepted, codes }) => (decision === 'rejected' ? codes.length > 0 : !accepted))
 }

@@ -7,7 +7,7 @@ import { errors, found } from '@fairlead/edi/findings'
 import { contrlFor } from '@fairlead/edi/messages/contrl'
 import { type Reading, readInterchange } from '@fairlead/edi/read/reader'
 import { applied } from './incoming-messages.ts'
-import { type EdiParts, inWords, type Partner, sendInterchange } from './interchanges.ts'
+import { type EdiParts, inWords, type Partner, referencesOf, sendInterchange } from './interchanges.ts'
 import { record } from './parts.ts'
 
 /** Takes what partners have left for us: each interchange is on the record, answered and applied before it is taken away, and once. */
@@ -90,11 +90,7 @@ function received({ messages }: Reading, partner: Partner, { reference, file_key
     message_version: [...versions].join(', ').slice(0, 20) || null,
     // Garbage has none: it is told apart by what it says.
     control_reference: reference.slice(0, 35) || file_key.slice(0, 12),
-    message_references:
-      messages
-        .map(one => one.reference)
-        .join(', ')
-        .slice(0, 500) || null,
+    message_references: referencesOf(messages),
     subjects: messages.length,
     size: Math.ceil(arrival.content.length / 1024),
     file_name: arrival.name.slice(-200),
@@ -105,11 +101,12 @@ function received({ messages }: Reading, partner: Partner, { reference, file_key
 
 /** Its CONTRL, where one is due. */
 async function answer(parts: EdiParts, job: Job, partner: Partner, reading: Reading): Promise<void> {
-  if (!contrlFor(reading, { date: '', time: '', reference: '' })) return
+  const due = contrlFor(reading, { date: '', time: '', reference: '' })
+  if (!due) return
   await sendInterchange(parts, job, derivedId(job.id, 'contrl'), partner, {
     message_type: 'CONTRL',
     message_version: 'D.3',
     subjects: reading.messages.length,
-    interchange: envelope => contrlFor(reading, envelope) ?? { envelope, messages: [] },
+    interchange: ({ date, time, reference }) => ({ ...due, envelope: { ...due.envelope, date, time, reference } }),
   })
 }

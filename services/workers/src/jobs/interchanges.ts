@@ -6,7 +6,7 @@ import { ediReferenceNumbers } from '@fairlead/domain/platform/edi-references'
 import type { Job } from '@fairlead/domain/ports/queue'
 import { type Charset, isCharset } from '@fairlead/edi/characters'
 import type { Finding } from '@fairlead/edi/findings'
-import type { Envelope, Interchange, Party } from '@fairlead/edi/interchange'
+import type { Envelope, Interchange, Message, Party } from '@fairlead/edi/interchange'
 import { say } from '@fairlead/edi/texts/texts'
 import { writeInterchange } from '@fairlead/edi/write/writer'
 import { type Give, record, type WorkerParts, worker } from './parts.ts'
@@ -57,10 +57,7 @@ async function write(parts: EdiParts, job: Job, id: string, partner: Partner, ou
     message_type,
     message_version,
     control_reference: reference,
-    message_references: interchange.messages
-      .map(one => one.reference)
-      .join(', ')
-      .slice(0, 500),
+    message_references: referencesOf(interchange.messages),
     ...about,
     again_of_id,
     subjects,
@@ -100,6 +97,13 @@ function envelopeOf(partner: Partner, reference: string, now: Date): Envelope {
 }
 
 const partyOf = (id: string, qualifier: string | null): Party => ({ id, ...(qualifier !== null && { qualifier }) })
+
+/** The references of messages as the register keeps them; null where there are none. */
+export const referencesOf = (messages: readonly Pick<Message, 'reference'>[]): string | null =>
+  messages
+    .map(one => one.reference)
+    .join(', ')
+    .slice(0, 500) || null
 
 /** A finding as the register keeps it: at which segment of the interchange, UNB being the first. */
 export const inWords = ({ message, segment, element, code, text, params, tag }: Finding) => ({
